@@ -89,6 +89,7 @@ function rowOf(contact: Contact, partner: Partner, { documents, since }: Beside)
     city,
     state,
     country,
+    blocked: contact.blocked,
     created_at: createdAt.toISOString(),
     documents,
     due: since ? reviewDue(since).toISOString() : null,

@@ -23,6 +23,7 @@ export const PartnerRowSchema = HotelOwnerSchema.extend({
   city: z.string(),
   state: z.string(),
   country: z.string(),
+  blocked: z.boolean().describe('staff have shut the account'),
   documents: z.int(),
   created_at: z.iso.datetime(),
   due: z.iso

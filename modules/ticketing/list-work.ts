@@ -75,12 +75,13 @@ function foundBy({ db, reservations }: TicketingDeps, query: WorkWanted, now: Da
   }
 }
 
-function whereOf({ reservationId, category, bucket, text, mine, closed, staffId }: WorkWanted, now: Date) {
+function whereOf({ reservationId, category, purpose, bucket, text, mine, closed, staffId }: WorkWanted, now: Date) {
   const { after, until } = bucket ? bucketRange(bucket, now) : { after: null, until: null }
   const status = closed ? inArray(ticketingWork.status, ['done', 'given_back', 'closed']) : isLive
   return and(
     reservationId ? eq(ticketingWork.reservationId, reservationId) : status,
     category && eq(ticketingWork.category, category),
+    purpose && eq(ticketingWork.purpose, purpose),
     after ? gt(ticketingWork.limit, after) : undefined,
     until ? lte(ticketingWork.limit, until) : undefined,
     mine && staffId ? eq(ticketingWork.takenBy, staffId) : undefined,

@@ -9,6 +9,10 @@ export type Category = (typeof CATEGORIES)[number]
 /** By how much time is left to the limit. */
 export const BUCKETS = ['overdue', 'h1', 'h4', 'h24', 'd3', 'later'] as const
 export type Bucket = (typeof BUCKETS)[number]
+/** Four hours or less, and what is overdue. */
+export const URGENT: readonly Bucket[] = ['overdue', 'h1', 'h4']
+export const TIMES_LEFT = ['urgent', ...BUCKETS] as const
+export type TimeLeft = (typeof TIMES_LEFT)[number]
 export const WORK_STATUSES = ['open', 'taken', 'delayed', 'done', 'given_back', 'closed'] as const
 export type WorkStatus = (typeof WORK_STATUSES)[number]
 /**
@@ -70,7 +74,8 @@ const Flag = z
 export const WorkWantedSchema = z.object({
   text: z.string().trim().max(120).optional().describe('a part of the booking code, the journey or the supplier'),
   category: z.enum(CATEGORIES).optional(),
-  bucket: z.enum(BUCKETS).optional(),
+  purpose: z.enum(PURPOSES).optional(),
+  bucket: z.enum(TIMES_LEFT).optional().describe('`urgent`: four hours or less, and what is overdue'),
   reservationId: z.uuid().optional().describe('all work of one reservation, finished or not'),
   mine: Flag,
   closed: Flag.describe('what is done, given back or closed, the latest first unless sorted'),
@@ -119,7 +124,7 @@ export type Workload = z.infer<typeof WorkloadSchema>
 
 /** How much of what is not finished has less than four hours left, or none. */
 export function urgentIn(counts: Queue['counts']): number {
-  return CATEGORIES.reduce((sum, one) => sum + counts[one].overdue + counts[one].h1 + counts[one].h4, 0)
+  return CATEGORIES.flatMap((one) => URGENT.map((bucket) => counts[one][bucket])).reduce((sum, count) => sum + count, 0)
 }
 
 export const WorkHistorySchema = z

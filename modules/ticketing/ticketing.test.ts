@@ -6,7 +6,7 @@ import { startLiveness } from '#platform/liveness.ts'
 import { createLog } from '#platform/log.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { ownDatabase, testDatabase } from '#tests/support/database.ts'
-import type { Done } from './ticketing.contract.ts'
+import { type Done, urgentIn } from './ticketing.contract.ts'
 import { HOUR, MINUTE, movedTo, openQueue } from './ticketing.fixture.ts'
 import { ticketingWork } from './ticketing.tables.ts'
 
@@ -567,6 +567,13 @@ describe('the list', () => {
       later: { count: 1, totals: [reais(250_000)] },
     })
     expect((await ticketing.list({ bucket: 'h4' })).rows.map(({ itemId }) => itemId)).toEqual([middle.itemId])
+    // What the figures of the dashboard lead to is what they count.
+    const urgent = (await ticketing.list({ bucket: 'urgent' })).rows
+    expect(urgent.map(({ itemId }) => itemId)).toEqual([near.itemId, middle.itemId])
+    expect(urgent).toHaveLength(urgentIn(counts))
+    const unticketed = (await ticketing.list({ purpose: 'issue' })).rows
+    expect(unticketed.map(({ itemId }) => itemId)).toEqual([near.itemId, middle.itemId, far.itemId])
+    expect(unticketed).toHaveLength(exposure.count)
     expect((await ticketing.list({ category: 'schedule_change' })).rows.map(({ code }) => code)).toEqual(['REVIEW'])
     await ticketing.take(await idOf(far.itemId), rui)
     expect((await ticketing.list({ mine: true, staffId: rui.id })).rows).toMatchObject([

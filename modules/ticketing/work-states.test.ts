@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BUCKETS, WORK_STATUSES } from './ticketing.contract.ts'
+import { BUCKETS, URGENT, WORK_STATUSES } from './ticketing.contract.ts'
 import { checkDigitOf, checkTickets } from './tickets.contract.ts'
 import { alarmsDue, bucketOf, bucketRange, isNear, LIVE, leaseEnd, MOVES } from './work-states.ts'
 
@@ -69,7 +69,10 @@ describe('buckets', () => {
           const { after, until } = bucketRange(bucket, now)
           return (!after || limit > after) && (!until || limit <= until)
         })
-        expect(holding).toEqual([bucketOf(limit, now)])
+        const bucket = bucketOf(limit, now)
+        expect(holding).toEqual([bucket])
+        const { after, until } = bucketRange('urgent', now)
+        expect([after, until !== null && limit <= until]).toEqual([null, URGENT.includes(bucket)])
       }),
     )
   })

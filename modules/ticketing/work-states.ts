@@ -1,5 +1,5 @@
-import type { Alarm, Bucket, Category, Purpose, WorkStatus } from './ticketing.contract.ts'
-import { LEASE_MINUTES } from './ticketing.contract.ts'
+import type { Alarm, Bucket, Category, Purpose, TimeLeft, WorkStatus } from './ticketing.contract.ts'
+import { LEASE_MINUTES, URGENT } from './ticketing.contract.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -43,11 +43,12 @@ export function bucketOf(limit: Date, now: Date): Bucket {
 }
 
 /** Limits of a bucket, `after` exclusive, `until` inclusive; null is without end. */
-export function bucketRange(bucket: Bucket, now: Date): { after: Date | null; until: Date | null } {
-  const index = BUCKET_HOURS.findIndex(([name]) => name === bucket)
+export function bucketRange(bucket: TimeLeft, now: Date): { after: Date | null; until: Date | null } {
+  const last = bucket === 'urgent' ? URGENT.at(-1) : bucket
+  const index = BUCKET_HOURS.findIndex(([name]) => name === last)
   const at = (hours: number | undefined) =>
     hours === undefined || !Number.isFinite(hours) ? null : new Date(now.getTime() + hours * HOUR_MS)
-  return { after: at(BUCKET_HOURS[index - 1]?.[1]), until: at(BUCKET_HOURS[index]?.[1]) }
+  return { after: bucket === 'urgent' ? null : at(BUCKET_HOURS[index - 1]?.[1]), until: at(BUCKET_HOURS[index]?.[1]) }
 }
 
 /** Hours before the limit, the most urgent last. */

@@ -113,6 +113,10 @@ test('an owner is blocked with the keyboard alone, reads at the sign-in what to 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Her phone was stolen')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
+  const list = await page.context().newPage()
+  await list.goto(`${site.url}/admin/hotel-owners?text=lucia`)
+  await expect(list.getByRole('row', { name: /Pousadas do Nordeste/ })).toContainText('Account blocked')
+  await list.close()
 
   const portal = await page.context().newPage()
   await portal.goto(`${site.url}/hotel-owner/login`, { waitUntil: 'networkidle' })

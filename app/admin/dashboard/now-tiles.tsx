@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWaiting } from '#app/admin/frame/use-waiting.ts'
+import { UNTICKETED, URGENT_WORK } from '#app/admin/queue/queue-paths.ts'
 import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
 import { formatDistanceTo } from '#app/admin/words/times.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
@@ -68,7 +69,7 @@ function QueueTiles({ queue: { exposure, counts, now: serverNow } }: { queue: Qu
   const { count, totals, nextLimit } = exposure
   return (
     <>
-      <Tile label={t`Paid, not ticketed`} value={count} to="/admin/emission-queue" link={t`Emission queue`}>
+      <Tile label={t`Paid, not ticketed`} value={count} to={UNTICKETED} link={t`Emission queue`}>
         {totals.map((total) => (
           <Price key={total.currency} value={total} whole={false} className="block font-semibold" />
         ))}
@@ -77,7 +78,7 @@ function QueueTiles({ queue: { exposure, counts, now: serverNow } }: { queue: Qu
         label={t`Less than 4 hours left`}
         value={urgent}
         tone={urgent > 0 ? 'text-danger' : ''}
-        to="/admin/emission-queue"
+        to={URGENT_WORK}
         link={t`Open the queue`}
       >
         {nextLimit && <Trans>Next time limit {formatDistanceTo(nextLimit, now, i18n)}</Trans>}

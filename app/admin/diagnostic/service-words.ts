@@ -15,7 +15,10 @@ export const SERVICE_WORDS: Record<OutsideService, { name: MessageDescriptor; wh
   mail: { name: msg`Mail server`, what: msg`Mail to customers, owners and staff` },
   'support-mailbox': { name: msg`Mailbox of the support desk`, what: msg`Mail to the support desk (SUPPORT_IMAP_URL)` },
   calendars: { name: msg`Outside calendars`, what: msg`iCal feeds that owners have entered` },
-  'exchange-rates': { name: msg`Exchange rates`, what: msg`A table that comes with the site; nobody is called.` },
+  'exchange-rates': {
+    name: msg`Exchange rates`,
+    what: msg`The table of the site, or the rates that staff set; nobody is called.`,
+  },
   'map-tiles': {
     name: msg`Map tiles`,
     what: msg`Pictures of maps (MAP_TILES), loaded by browsers and not by the site`,

@@ -8,6 +8,7 @@ import { ServerNow } from '#app/admin/words/server-now.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { defineList } from '#app/kit/list/list.ts'
 import { oneOf, words } from '#app/kit/list/query.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { VERIFICATION_STATUSES } from '#modules/partners/partners.contract.ts'
 import type { PartnerRow } from '#modules/partners/staff-partners.contract.ts'
@@ -61,7 +62,16 @@ export const ownerList = defineList(partners.list, PARAMS, {
     {
       id: 'status',
       head: msg`Status`,
-      cell: (row) => <StatusBadge look={verificationLook(row.verification_status)} />,
+      cell: ({ verification_status: status, blocked }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge look={verificationLook(status)} />
+          {blocked && (
+            <Badge tone="danger">
+              <Trans>Account blocked</Trans>
+            </Badge>
+          )}
+        </span>
+      ),
     },
     { id: 'documents', head: msg`Documents`, figures: true, cell: ({ documents }) => documents },
     {

@@ -12,6 +12,7 @@ import type { ListedWork } from '#modules/ticketing/ticketing.contract.ts'
 import { DeskContext } from './desk-context.ts'
 import { aQueue, aSession, aWork, NOW } from './queue.fixture.ts'
 import { keysOf } from './queue-page.tsx'
+import { UNTICKETED, URGENT_WORK } from './queue-paths.ts'
 import { workList } from './work-list.tsx'
 
 afterEach(forgetStaff)
@@ -136,4 +137,10 @@ test('outside of the list the keys mean nothing', async () => {
   await userEvent.keyboard('jhr')
   expect(onHistory).not.toHaveBeenCalled()
   expect(onRefresh).not.toHaveBeenCalled()
+})
+
+test('where figures of the dashboard lead, the list is narrowed to what they count', () => {
+  const narrowed = (path: string) => readQuery(workList, new URL(path, 'https://jangada.example').searchParams)
+  expect(narrowed(UNTICKETED)).toMatchObject({ purpose: 'issue', bucket: '' })
+  expect(narrowed(URGENT_WORK)).toMatchObject({ purpose: '', bucket: 'urgent' })
 })

@@ -4,7 +4,7 @@ import { BUCKET_WORDS, CATEGORY_WORDS, PURPOSE_WORDS } from '#app/admin/words/qu
 import { Price } from '#app/components/flights/price.tsx'
 import { defineList, type Nothing } from '#app/kit/list/list.ts'
 import { oneOf, words } from '#app/kit/list/query.ts'
-import { BUCKETS, CATEGORIES } from '#modules/ticketing/ticketing.contract.ts'
+import { BUCKETS, CATEGORIES, PURPOSES, TIMES_LEFT } from '#modules/ticketing/ticketing.contract.ts'
 import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
 import { Actions, Booking, Limit, State } from './work-cells.tsx'
 
@@ -13,7 +13,8 @@ const PARAMS = {
   show: oneOf(['mine', 'closed']),
   text: words(120),
   category: oneOf(CATEGORIES),
-  bucket: oneOf(BUCKETS),
+  purpose: oneOf(PURPOSES),
+  bucket: oneOf(TIMES_LEFT),
 }
 
 export const workList = defineList(emissionQueue.list, PARAMS, {
@@ -21,11 +22,12 @@ export const workList = defineList(emissionQueue.list, PARAMS, {
   path: '/admin/emission-queue',
   title: msg`Emission queue`,
   lead: msg`Paid flights that wait for their tickets. Past the limit the money goes back by itself.`,
-  asks: ({ show, text, category, bucket, page }) => ({
+  asks: ({ show, text, category, purpose, bucket, page }) => ({
     ...(show === 'mine' && { mine: 'true' }),
     ...(show === 'closed' && { closed: 'true' }),
     ...(text && { text }),
     ...(category && { category }),
+    ...(purpose && { purpose }),
     ...(bucket && { bucket }),
     page,
   }),
@@ -55,10 +57,20 @@ export const workList = defineList(emissionQueue.list, PARAMS, {
     },
     {
       kind: 'select',
+      name: 'purpose',
+      label: msg`What to do`,
+      any: msg`Anything`,
+      options: PURPOSES.map((value) => ({ value, label: PURPOSE_WORDS[value] })),
+    },
+    {
+      kind: 'select',
       name: 'bucket',
       label: msg`Time left`,
       any: msg`Any time left`,
-      options: BUCKETS.map((value) => ({ value, label: BUCKET_WORDS[value] })),
+      options: [
+        { value: 'urgent', label: msg`Less than 4 hours, or overdue` },
+        ...BUCKETS.map((value) => ({ value, label: BUCKET_WORDS[value] })),
+      ],
     },
   ],
   nothing: ({ show, text }) =>

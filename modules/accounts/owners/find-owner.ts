@@ -21,6 +21,8 @@ export type OwnerContact = {
   locale: Locale
   /** The mailbox is proved to be theirs. */
   confirmed: boolean
+  /** Staff have shut the account: nobody signs in to it. */
+  blocked: boolean
 }
 
 /** The owner whom this token signs in, or null. */
@@ -42,12 +44,17 @@ export async function ownerOf({ db, clock, isShutOut }: Deps, token: string): Pr
 /** Those of the accounts that are not closed, in no order. */
 export async function contactsOf(db: DatabaseOrTransaction, ids: readonly string[]): Promise<OwnerContact[]> {
   if (ids.length === 0) return []
-  const { id, email, firstName, lastName, locale, status } = owners
+  const { id, email, firstName, lastName, locale, status, blockedAt } = owners
   const rows = await db
-    .select({ id, email, firstName, lastName, locale, status })
+    .select({ id, email, firstName, lastName, locale, status, blockedAt })
     .from(owners)
     .where(and(inArray(owners.id, [...ids]), ne(owners.status, 'closed')))
-  return rows.map(({ status, email, ...row }) => ({ ...row, email: email ?? '', confirmed: status === 'active' }))
+  return rows.map(({ status: now, email: address, blockedAt: since, ...row }) => ({
+    ...row,
+    email: address ?? '',
+    confirmed: now === 'active',
+    blocked: since !== null,
+  }))
 }
 
 /** Those whose mailbox is proved, in the order of their ids, behind one. */
