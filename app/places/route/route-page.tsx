@@ -8,6 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Trail } from '#app/places/trail.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { RoutePage as Route } from '#modules/offers/places/places.contract.ts'
+import { isOffered } from '#platform/site.ts'
 import { CheapestPrice } from './cheapest-price.tsx'
 import { MonthPrices } from './month-prices.tsx'
 import { OnwardLinks } from './onward-links.tsx'
@@ -55,6 +56,7 @@ function currenciesOf({ months, others }: Route) {
 }
 
 function Watch({ route: { path, origin, destination, cheapest, currency } }: { route: Route }) {
+  if (!isOffered('offers')) return null
   return (
     <LateRouteAlert
       key={path}

@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { type Currency, compare, toMajor } from '#platform/money.ts'
+import { isOffered } from '#platform/site.ts'
 import type { ListedFlights } from './listed-option.ts'
 import type { SearchOutcome } from './load-flights.server.ts'
 import { type NearbyAirport, NoFlights, SearchFailed } from './no-results.tsx'
@@ -84,7 +85,7 @@ type WatchProps = { query: FlightsQuery; total: number | null; currency: Currenc
 
 /** What can be watched is a round trip in economy. */
 function Watch({ query: { tripType, cabin, origin, destination, ...days }, total, currency }: WatchProps) {
-  if (tripType !== 'round-trip' || cabin !== 'economy') return null
+  if (tripType !== 'round-trip' || cabin !== 'economy' || !isOffered('offers')) return null
   const { departureDate: departure, returnDate } = days
   return (
     <LateRouteAlert
