@@ -109,7 +109,11 @@ const OF_SERVERS: ReadonlySet<string> = new Set(['ticketing', 'markUps', 'kept']
 /** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */
 export function unusualText(): string | undefined {
   const facts = Object.entries(site()).filter(
-    ([name, value]) => !OF_SERVERS.has(name) && value !== USUAL[name as keyof SiteFacts],
+    ([name, value]) => !OF_SERVERS.has(name) && !isSame(value, USUAL[name as keyof SiteFacts]),
   )
   return facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : undefined
 }
+
+/** The copy of this file that draws the pages has empty lists of its own (`KEPT`). */
+const isSame = (one: unknown, other: unknown) =>
+  one === other || [one, other].every((list) => Array.isArray(list) && list.length === 0)

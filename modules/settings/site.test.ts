@@ -113,6 +113,11 @@ describe('how tickets of our own flights are issued', () => {
   })
 })
 
+test('pages carry no lists that are empty, in whichever copy of this code', () => {
+  setSite({ ...structuredClone(USUAL), name: 'Vela' })
+  expect(unusualText()).toBe('{"name":"Vela"}')
+})
+
 describe('features of the site', () => {
   test('are switched off at once and carried by pages; an earlier choice is set again, and taken away', async () => {
     const settings = openSettings(database.db)
