@@ -20,6 +20,7 @@ const AREAS = [
   'careers',
   'legal',
   'consent',
+  'footer',
 ]
 /** Pages whose sentences no other page needs. */
 const PAGES = {

@@ -1,4 +1,4 @@
-import { SOCIAL_NETWORKS, site, USUAL } from './site.ts'
+import { site, USUAL } from './site.ts'
 
 /** Under which the site runs. Its name is what staff call it; read it when it is needed. Safe for the browser. */
 export const BRAND = {
@@ -6,22 +6,6 @@ export const BRAND = {
     return site().name
   },
 } as const
-
-const NETWORKS = {
-  instagram: { name: 'Instagram', href: 'https://www.instagram.com/' },
-  youtube: { name: 'YouTube', href: 'https://www.youtube.com/' },
-  linkedin: { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
-}
-
-/** Pages of the company on other sites, as it gave them; of a site that nobody runs, the front doors of those sites. */
-export function socialLinks(): { name: string; href: string }[] {
-  const { company } = site()
-  if (!company) return Object.values(NETWORKS)
-  return SOCIAL_NETWORKS.flatMap((network) => {
-    const href = company[network]
-    return href ? [{ ...NETWORKS[network], href }] : []
-  })
-}
 
 /** Of the software, in names of files and ids of calendars: they stay whatever the site is called. */
 export const BRAND_SLUG = USUAL.name.toLowerCase()

@@ -14,23 +14,25 @@ import type { Route } from './+types/dashboard.ts'
 import { Overview } from './dashboard/overview.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { mayNow, readStaff } from './session/staff-session.ts'
+import { mayNow } from './session/may-now.ts'
+import { readStaff } from './session/staff-session.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg({ message: 'Dashboard', context: 'of staff' }))
 
 /** Each part is loaded only if the user may read it; the others are not shown. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
-  const may = (permission: Permission) => mayNow(readStaff()?.admin, permission)
+  const admin = readStaff()?.admin
+  const may = (permission: Permission) => mayNow(admin, permission)
   const today = dayIn(BRAZIL_ZONE, new Date())
   const todays = { query: { from: today, to: today } }
   // A user who postponed the second factor sees what is open without it, and is not redirected in circles.
   const reads = may('reservations.read')
   // Without a sign-in this call is what leads to it.
-  if (!readStaff()) await call(staffAccount.read, {})
+  if (!admin) await call(staffAccount.read, {})
   const failed = { query: { status: 'refund_failed' } } as const
   const [overviewed, queue, reservations, waiting, sentBack] = await Promise.all([
-    may('reports.read') ? loadOr(() => call(overview.read, {})) : null,
+    admin?.permissions.includes('reports.read') ? loadOr(() => call(overview.read, {})) : null,
     may('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,
     reads ? loadOr(() => call(staffReservations.search, todays)) : null,
     reads ? loadOr(() => call(refundApprovals.list, {})) : null,

@@ -8,7 +8,10 @@ export type Entry = { to: string; label: MessageDescriptor }
 export const openOf = (entries: readonly Entry[]) => entries.filter(({ to }) => isOpenPage(to))
 
 /** Short, since the header is full; how it fits is in repeated.css. */
-const FIND_BOOKING: Entry = { to: '/booking-confirmation', label: msg({ message: 'Find my booking', context: 'link' }) }
+export const FIND_BOOKING: Entry = {
+  to: '/booking-confirmation',
+  label: msg({ message: 'Find my booking', context: 'link' }),
+}
 
 /** The header's navigation (specification §2), and the way to a booking. */
 export const MAIN_NAVIGATION: Entry[] = [
@@ -18,37 +21,4 @@ export const MAIN_NAVIGATION: Entry[] = [
   { to: '/offers', label: msg`Offers` },
   { to: '/about-us', label: msg`About Us` },
   FIND_BOOKING,
-]
-
-export const FOOTER_NAVIGATION: { title: MessageDescriptor; entries: Entry[] }[] = [
-  {
-    title: msg`Travel`,
-    entries: [
-      { to: '/flights', label: msg`Flights` },
-      { to: '/hotels', label: msg`Hotels` },
-      { to: '/packages', label: msg`Packages` },
-      { to: '/car-rental', label: msg`Car rental` },
-      { to: '/insurance', label: msg`Insurance` },
-      { to: '/offers', label: msg`Offers` },
-      { to: '/explore', label: msg`Where can I go?` },
-    ],
-  },
-  {
-    title: msg`Company`,
-    entries: [
-      { to: '/about-us', label: msg`About Us` },
-      { to: '/careers', label: msg`Careers` },
-      { to: '/contact', label: msg`Contact` },
-      { to: '/help', label: msg`Help` },
-      FIND_BOOKING,
-    ],
-  },
-  {
-    title: msg`Partners`,
-    entries: [
-      { to: '/hotel-owner/login', label: msg`Partner sign in` },
-      { to: '/hotel-owner/register', label: msg`List your hotel` },
-      { to: '/hotel-owner/terms', label: msg`Partner terms` },
-    ],
-  },
 ]

@@ -36,11 +36,11 @@ describe('links of what is switched off', () => {
     expect(linksIn(container)).toEqual(expect.arrayContaining(['Home', 'Flights', 'Hotels', 'Offers', 'About Us']))
   })
 
-  test('the footer leads to what is offered, with neither newsletter nor chat', () => {
+  test('the footer leads to what is offered, with neither newsletter nor chat', async () => {
     without('flights', 'packages', 'insurance', 'offers', 'careers', 'chat', 'newsletter', 'owner-registration')
     const { container } = renderOnPage(<Footer />)
     expect(
-      within(screen.getByRole('navigation', { name: 'Footer' }))
+      within(await screen.findByRole('navigation', { name: 'Footer' }))
         .getAllByRole('link')
         .slice(0, 2),
     ).toEqual([screen.getByRole('link', { name: 'Hotels' }), screen.getByRole('link', { name: 'Car rental' })])

@@ -1,5 +1,5 @@
 import { makeSession } from '#app/kit/session.ts'
-import { lacksSecondFactor, type Permission, type SecondFactorState } from '#modules/accounts/access.contract.ts'
+import type { Permission, SecondFactorState } from '#modules/accounts/access.contract.ts'
 
 /** What the server says about a member of staff who signs in. */
 export type Admin = {
@@ -34,18 +34,4 @@ export const useStaff = () => session.useKept(({ admin }) => admin)
 export function useMay(): (permission: Permission) => boolean {
   const staff = useStaff()
   return (permission) => staff?.permissions.includes(permission) ?? false
-}
-
-/**
- * What of that this session may read at once. A part of a page that waits for the second factor is not asked for, since the answer
- * would lead away from the page; a link to a page that needs it is still shown, and leads to the code first.
- */
-export function mayNow(admin: Admin | null | undefined, permission: Permission): boolean {
-  if (!admin?.permissions.includes(permission)) return false
-  return !lacksSecondFactor({ secondFactor: admin.second_factor ?? 'off' }, permission)
-}
-
-export function useMayNow(): (permission: Permission) => boolean {
-  const staff = useStaff()
-  return (permission) => mayNow(staff, permission)
 }

@@ -3,7 +3,7 @@ import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { expand } from '#app/components/compact.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { PlaceLinks } from '#app/components/place-links/place-links.tsx'
-import { LateRouteAlert } from '#app/components/price-alert/late-route-alert.tsx'
+import { RouteAlertBelow } from '#app/components/price-alert/late-route-alert.tsx'
 import { SearchFailed as SearchUnavailable } from '#app/components/search-widget/use-search-navigation.tsx'
 import { type Soon, When } from '#app/components/when.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -88,7 +88,7 @@ function Watch({ query: { tripType, cabin, origin, destination, ...days }, total
   if (tripType !== 'round-trip' || cabin !== 'economy' || !isOffered('offers')) return null
   const { departureDate: departure, returnDate } = days
   return (
-    <LateRouteAlert
+    <RouteAlertBelow
       origin={origin}
       destination={destination}
       days={{ departure, return: returnDate }}
