@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { type Entry, FIND_BOOKING, openOf } from '#app/shell/navigation.ts'
-import { socialLinks } from '#platform/social-links.ts'
+import { socialLinks } from '#platform/social-links.contract.ts'
 
 const COLUMNS: { title: MessageDescriptor; entries: Entry[] }[] = [
   {
