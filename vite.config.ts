@@ -34,7 +34,8 @@ const CHUNKS: { name: string; test: RegExp | ((id: string) => boolean); minShare
   {
     name: 'ground',
     test: (id) =>
-      /[\\/]app[\\/](ui|shell|i18n|metadata|brand)|lucide-react/.test(id) && !LATER.some((one) => one.test(id)),
+      /[\\/]app[\\/](ui|shell|i18n|metadata|brand)|lucide-react|[\\/]platform[\\/]dates\./.test(id) &&
+      !LATER.some((one) => one.test(id)),
     minShareCount: 8,
     priority: 2,
   },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Booking } from './booking.ts'
 import { BookingCard } from './booking-card.tsx'
+import { DeclineChangeDialog, RejectDialog } from './late-reject-dialog.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
-import { DeclineChangeDialog, RejectDialog } from './reject-dialog.tsx'
 import { TakenDialog } from './taken-dialog.tsx'
 import type { Answering } from './use-answers.ts'
 

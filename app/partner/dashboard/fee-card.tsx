@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { LateNextFee } from '#app/partner/simulator/late-next-fee.tsx'
+import { NextFee } from '#app/partner/simulator/next-fee.tsx'
 import { ShareBar } from '#app/partner/simulator/share-bar.tsx'
 import { shareOf } from '#modules/ledger/share.contract.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
@@ -16,7 +16,7 @@ export function FeeCard() {
       action={<span className="figures font-bold font-display text-heading text-sea">{feePercent}%</span>}
     >
       <ShareBar gross={gross} {...shareOf(gross, feePercent)} feePercent={feePercent} />
-      <LateNextFee className="mt-3" />
+      <NextFee className="mt-3" />
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { LateNextFee } from '#app/partner/simulator/late-next-fee.tsx'
+import { NextFee } from '#app/partner/simulator/next-fee.tsx'
 import { formatDay } from '#app/partner/words/times.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -37,7 +37,7 @@ export function EarningsSummary({ earnings }: { earnings: Earnings }) {
             <Trans>
               Our fee is {feePercent}%. <TextLink to="/hotel-owner/terms">Terms</TextLink>
             </Trans>
-            <LateNextFee className="mt-1" />
+            <NextFee className="mt-1" />
           </>
         }
       >
