@@ -6,9 +6,11 @@ import { readCompany } from './company.ts'
 import type { FeeStepWithdraw, FeeStepWrite, MarkUpWithdraw, MarkUpWrite } from './fees/fees.contract.ts'
 import { addFeeStep, setMarkUp, withdrawFeeStep, withdrawMarkUp } from './fees/fees.ts'
 import { saveKey, testKey } from './keys.ts'
+import type { MailWrite } from './mail-settings.contract.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { restore } from './restore.ts'
+import type { Days, RetentionWrite } from './retention.contract.ts'
 import { readRetention, saveRetention } from './retention.ts'
 import type { Step } from './sections.contract.ts'
 import { listChanges } from './setting-changes.ts'
@@ -16,13 +18,10 @@ import type {
   BackupWrite,
   BrandWrite,
   CompanyWrite,
-  Days,
   FeaturesWrite,
   KeyWrite,
-  MailWrite,
   RatesWrite,
   Restore,
-  RetentionWrite,
   SettingChangesQuery,
   SiteWrite,
   StockWrite,

@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Mailer, type MailerInUse, mailboxMailer, type SmtpServer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
-import type { MailSettings, MailWrite } from './settings.contract.ts'
+import type { MailSettings, MailWrite } from './mail-settings.contract.ts'
 import type { Actor, MailEnvironment, SettingsDeps } from './settings.deps.ts'
 import { openSecret, readRow, type SettingsRow, writeSection } from './settings.store.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import { keptDays, keptSince, PURPOSE_IDS, PURPOSES, type Purpose } from '#platform/retention.contract.ts'
-import type { Days, Retention, RetentionWrite } from './settings.contract.ts'
+import type { Days, Retention, RetentionWrite } from './retention.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
 import { readRow } from './settings.store.ts'
 import { writeSite } from './site.ts'

@@ -6,56 +6,12 @@ import { CURRENCIES } from '#platform/currency.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { FEATURES, sellsNothing } from '#platform/features.contract.ts'
 import { pageNumber, pageOfSchema } from '#platform/lists/list.contract.ts'
-import { MAIL_TROUBLES } from '#platform/mail/mail-trouble.contract.ts'
 import { LEAST_RATE, MOST_RATE } from '#platform/rates.contract.ts'
-import { PURPOSE_IDS, PURPOSES, type Purpose } from '#platform/retention.contract.ts'
 import { TICKETINGS } from '#platform/site.ts'
 import { FeesSchema } from './fees/fees.contract.ts'
+import { MailSettingsSchema } from './mail-settings.contract.ts'
 import { RESTORABLE, SECTIONS, SERVICES, STEPS } from './sections.contract.ts'
-
-const version = z.int().min(0).describe('that was edited, 0 for none: another one meanwhile is a conflict')
-/** Nothing that could end a line or an address of a mail. */
-const SENDER_NAME = /^[^"<>\\\p{Cc}]*$/u
-const HOST = /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i
-
-export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const
-export const MailSettingsSchema = z.object({
-  host: z
-    .string()
-    .trim()
-    .regex(HOST, /*i18n*/ 'Give the name or the address of your mail server, such as smtp.example.com.'),
-  port: z
-    .int()
-    .min(1, /*i18n*/ 'A port is a number from 1 to 65535.')
-    .max(65_535, /*i18n*/ 'A port is a number from 1 to 65535.'),
-  security: z.enum(MAIL_SECURITY, /*i18n*/ 'Choose how the connection is encrypted.'),
-  user: z.string().trim().max(254).describe('empty where the server asks for no sign-in'),
-  fromName: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(SENDER_NAME, /*i18n*/ 'The name of the sender cannot have quotes, angle brackets or backslashes.'),
-  fromAddress: z.string().trim().max(254).regex(EMAIL, /*i18n*/ 'Please enter a valid email address.'),
-})
-export type MailSettings = z.infer<typeof MailSettingsSchema>
-
-export const MailWriteSchema = MailSettingsSchema.extend({
-  password: z.string().max(500).describe('empty keeps the one that is set, for the same server and user'),
-  version,
-}).meta({ id: 'MailSettingsWrite' })
-export type MailWrite = z.infer<typeof MailWriteSchema>
-
-export const MailTestSchema = z
-  .object({ settings: MailWriteSchema.nullable().describe('null tries what is in use') })
-  .meta({ id: 'MailTest' })
-export const MailTrialSchema = z
-  .object({
-    to: z.string(),
-    trouble: z.enum(MAIL_TROUBLES).nullable().describe('null: the server took the mail'),
-    said: z.string().nullable().describe('in the words of the server or of the network'),
-  })
-  .meta({ id: 'MailTrial' })
-export type MailTrial = z.infer<typeof MailTrialSchema>
+import { version } from './version.contract.ts'
 
 /** It stands in mails as the name of the sender. */
 const SITE_NAME = /^[^"<>\\\p{Cc}]+$/u
@@ -133,54 +89,6 @@ export const FeatureUseSchema = z
   })
   .meta({ id: 'FeatureUse' })
 export type FeatureUse = z.infer<typeof FeatureUseSchema>
-
-const daysOf = (purpose: Purpose) => z.int().min(PURPOSES[purpose].least).max(PURPOSES[purpose].most)
-const daysByPurpose = Object.fromEntries(PURPOSE_IDS.map((purpose) => [purpose, daysOf(purpose).optional()]))
-/** For how many days each is kept; what is left out is as usual. */
-export type Days = Partial<Record<Purpose, number>>
-const DaysSchema = z.strictObject(daysByPurpose) as unknown as z.ZodType<Days, Days>
-export const RetentionWriteSchema = z
-  .object({
-    days: DaysSchema,
-    goes: z
-      .int()
-      .min(0)
-      .default(0)
-      .describe('how many records may be deleted tonight because of it, as they were shown: with more it is refused'),
-    version,
-  })
-  .meta({ id: 'RetentionWrite' })
-export type RetentionWrite = z.infer<typeof RetentionWriteSchema>
-/** Days that are tried before they are set; of one that is out of its bounds nothing is counted. */
-export const RetentionQuerySchema = z.object(
-  Object.fromEntries(
-    PURPOSE_IDS.map((purpose) => [purpose, z.coerce.number<number>().int().min(0).max(100_000).optional()]),
-  ),
-)
-export const RetentionSchema = z
-  .object({
-    version: z.int(),
-    rows: z.array(
-      z.object({
-        purpose: z.enum(PURPOSE_IDS as [Purpose, ...Purpose[]]),
-        what: z.string(),
-        why: z.string().describe('why so long at least and at most'),
-        by: z.enum(['law', 'need']).describe('what sets the bounds'),
-        usual: z.int(),
-        least: z.int(),
-        most: z.int(),
-        days: z.int().describe('that hold now'),
-        goes: z
-          .int()
-          .nullable()
-          .describe(
-            'records that would be deleted tonight with the days of the query, else with those that hold; null out of bounds',
-          ),
-      }),
-    ),
-  })
-  .meta({ id: 'Retention' })
-export type Retention = z.infer<typeof RetentionSchema>
 
 const Given = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 const OwnPage = z

@@ -6,6 +6,8 @@ import {
   MarkUpWithdrawSchema,
   MarkUpWriteSchema,
 } from './fees/fees.contract.ts'
+import { MailTestSchema, MailTrialSchema, MailWriteSchema } from './mail-settings.contract.ts'
+import { RetentionQuerySchema, RetentionSchema, RetentionWriteSchema } from './retention.contract.ts'
 import {
   BackupWriteSchema,
   BrandWriteSchema,
@@ -16,15 +18,9 @@ import {
   KeyTestSchema,
   KeyTrialSchema,
   KeyWriteSchema,
-  MailTestSchema,
-  MailTrialSchema,
-  MailWriteSchema,
   RatesWriteSchema,
   RemoveSchema,
   RestoreSchema,
-  RetentionQuerySchema,
-  RetentionSchema,
-  RetentionWriteSchema,
   SettingChangesQuerySchema,
   SettingChangesSchema,
   SettingsSchema,

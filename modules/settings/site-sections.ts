@@ -2,8 +2,9 @@ import { factsOfOff } from '#platform/offered-pages.contract.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { type SiteFacts, USUAL } from '#platform/site.ts'
 import type { Fees } from './fees/fees.contract.ts'
+import type { Days } from './retention.contract.ts'
 import type { Section } from './sections.contract.ts'
-import type { Brand, Company, Days, FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
+import type { Brand, Company, FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
 export type SiteValues = {

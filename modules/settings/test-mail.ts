@@ -4,8 +4,8 @@ import type { Locale } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import { mailTrouble } from '#platform/mail/mail-trouble.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { MailTrial, MailWrite } from './mail-settings.contract.ts'
 import { type MailWay, wayInUse, wayOfForm } from './mail-settings.ts'
-import type { MailTrial, MailWrite } from './settings.contract.ts'
 import { type Actor, audited, type SettingsDeps } from './settings.deps.ts'
 
 const WORDS = {

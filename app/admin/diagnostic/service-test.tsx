@@ -10,7 +10,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { OutsideService, ServiceTrial } from '#modules/diagnostics/diagnostics.contract.ts'
 import { diagnostics } from '#modules/diagnostics/diagnostics.routes.ts'
-import type { KeyTrial, MailTrial } from '#modules/settings/settings.contract.ts'
+import type { MailTrial } from '#modules/settings/mail-settings.contract.ts'
+import type { KeyTrial } from '#modules/settings/settings.contract.ts'
 
 /** Calls the service with what is set, and says what came of it in the words of the setup. */
 export function ServiceTest({ id }: { id: OutsideService }) {

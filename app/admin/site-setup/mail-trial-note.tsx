@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#app/ui/alert.tsx'
-import type { MailTrial } from '#modules/settings/settings.contract.ts'
+import type { MailTrial } from '#modules/settings/mail-settings.contract.ts'
 import type { MailTrouble } from '#platform/mail/mail-trouble.contract.ts'
 import { TrialTrouble } from './trial-trouble.tsx'
 

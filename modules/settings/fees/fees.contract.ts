@@ -1,10 +1,10 @@
 /** What crosses the wire of the platform fee and of mark-ups on flights. */
 import { z } from 'zod'
+import { version } from '#modules/settings/version.contract.ts'
 import { CURRENCIES } from '#platform/currency.ts'
 import { MOST_FEE } from '#platform/fees.contract.ts'
 import { MOST_MARK_UP, MOST_PER_TRAVELLER } from '#platform/mark-up.contract.ts'
 
-const version = z.int().min(0).describe('that was edited, 0 for none: another one meanwhile is a conflict')
 const Day = z.iso.date(/*i18n*/ 'Choose a day.')
 
 export const FeeStepSchema = z

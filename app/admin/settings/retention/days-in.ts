@@ -1,4 +1,4 @@
-import type { Retention } from '#modules/settings/settings.contract.ts'
+import type { Retention } from '#modules/settings/retention.contract.ts'
 
 export type Row = Retention['rows'][number]
 /** What is typed, by purpose; what is not touched is missing. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useData } from '#app/admin/session/data.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { Retention } from '#modules/settings/settings.contract.ts'
+import type { Retention } from '#modules/settings/retention.contract.ts'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { RetentionForm } from './retention-form.tsx'
 
