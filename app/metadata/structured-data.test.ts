@@ -3,6 +3,8 @@ import { jobPosting } from '#app/careers/job-posting.ts'
 import { articleMarkup } from '#app/help/centre/article-markup.ts'
 import { hotelData } from '#app/hotels/detail/hotel-data.ts'
 import { i18nFor, registerCatalogue } from '#app/i18n/languages.ts'
+import { messages as careersPt } from '#app/locales/careers/pt-BR.po'
+import { messages as careersEn } from '#app/locales/careers/pt-BR.po?english'
 import { messages as pt } from '#app/locales/site/pt-BR.po'
 import { messages as en } from '#app/locales/site/pt-BR.po?english'
 import { tripData, tripList } from '#app/offers/offer/trip-data.ts'
@@ -20,6 +22,8 @@ import { PAGES } from './pages.ts'
 
 registerCatalogue('en', en)
 registerCatalogue('pt-BR', pt)
+registerCatalogue('en', careersEn)
+registerCatalogue('pt-BR', careersPt)
 
 const ORIGIN = 'https://jangada.example'
 const matches = [{ id: 'root', loaderData: { origin: ORIGIN } }]

@@ -25,9 +25,9 @@ export function Header({ chatButton }: { chatButton: ReactNode }) {
         <nav aria-label={t`Main`} className="hidden lg:flex">
           <MainLinks />
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="header-tools ml-auto flex">
           {chatButton}
-          <div className="hidden items-center gap-2 lg:flex">
+          <div className="header-tools hidden lg:flex">
             <AccountLinks />
             <CurrencyMenu />
             <LanguageSwitch />
@@ -54,13 +54,10 @@ function MobileMenu() {
   const { key } = useLocation()
   return (
     <details key={key} className="group lg:hidden print:hidden">
-      <summary
-        aria-label={t`Menu`}
-        className="flex size-11 list-none items-center justify-center rounded-full text-ink hover:bg-sea-tint [&::-webkit-details-marker]:hidden"
-      >
+      <summary aria-label={t`Menu`} className="header-opener">
         <Menu aria-hidden="true" className="size-6" />
       </summary>
-      <div className="absolute inset-x-0 top-16 flex animate-drop flex-col gap-1 border-line border-b bg-paper px-4 pt-2 pb-6 shadow-float">
+      <div className="header-sheet">
         <nav aria-label={t`Menu`} className="flex flex-col">
           <MainLinks />
         </nav>

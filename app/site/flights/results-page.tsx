@@ -9,6 +9,7 @@ import { type Soon, When } from '#app/components/when.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { type Currency, compare, toMajor } from '#platform/money.ts'
 import { isOffered } from '#platform/site.ts'
@@ -85,6 +86,8 @@ type WatchProps = { query: FlightsQuery; total: number | null; currency: Currenc
 
 /** What can be watched is a round trip in economy. */
 function Watch({ query: { tripType, cabin, origin, destination, ...days }, total, currency }: WatchProps) {
+  // The page of the route has the same form for a browser without code; this page has much to say already.
+  if (!useHydrated()) return null
   if (tripType !== 'round-trip' || cabin !== 'economy' || !isOffered('offers')) return null
   const { departureDate: departure, returnDate } = days
   return (
