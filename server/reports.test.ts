@@ -126,7 +126,7 @@ test('what is not money is counted from what was done', async () => {
   const cities = await values('destinations')
   expect(cities).toMatchObject({ cars: 0 })
   expect(Number((cities as { stays?: number }).stays)).toBeGreaterThan(1)
-  expect(await values('unmet-demand')).toMatchObject({ searches: 2, names: ['Lisbon (LIS) → New York (JFK)'] })
+  expect(await values('unmet-demand')).toMatchObject({ searches: 2, names: ['Flights: Lisbon (LIS) → New York (JFK)'] })
   expect(await values('chat')).toMatchObject({ chats: 1 })
   // The chat that nobody answered became a ticket, too.
   expect(await values('tickets')).toMatchObject({ opened: 2, solved: 0 })

@@ -186,6 +186,13 @@ describe('names', () => {
   ])('%s is %s and %s', (code, english, portuguese) => {
     expect(geo.placeName(code, 'en')).toBe(english)
     expect(geo.placeName(code, 'pt-BR')).toBe(portuguese)
+    expect(geo.placeLabel(code, 'pt-BR')).toBe(`${portuguese} (${code})`)
+  })
+
+  test('of a city, as suggestions give it', () => {
+    const london = `city:${geo.cityByIata('LON')?.id}`
+    expect((['en', 'pt-BR'] as const).map((locale) => geo.placeLabel(london, locale))).toEqual(['London', 'Londres'])
+    expect(geo.placeLabel('city:0', 'en')).toBe('city:0')
   })
 
   test('countries in both languages; what is no country comes back as it is', () => {

@@ -31,6 +31,8 @@ export type Geo = {
   countryName(code: string, locale: Locale): string
   /** City name for an airport or metropolitan code; an unknown code comes back as it is. */
   placeName(code: string, locale: Locale): string
+  /** The same with its code, `São Paulo (GRU)`; of `city:` and an id the name of the city alone. */
+  placeLabel(code: string, locale: Locale): string
   /**
    * Suggestions for the flight search: exact code, then city, then airport name, by importance; typing errors last.
    * A city with several airports comes as CITY with its airports after it. Text such as `London (LON)` resolves too.
@@ -55,6 +57,11 @@ export function geoOf({ airports, cities, served, metros, names }: Places): Geo 
   const byIata = new Map(airports.map((airport) => [airport.iata, airport]))
   const cityById = new Map(cities.map((city) => [city.id, city]))
   const cityByIata = (code: string) => served.get(code)?.city
+  const cityOf = (id: string) => cityById.get(id.replace(/^city:/, ''))
+  const placeName = (code: string, locale: Locale) => {
+    const place = metros.get(code) ?? byIata.get(code)
+    return place ? cityNameIn(locale, place.cityName, place.countryCode) : code
+  }
 
   return {
     airports,
@@ -65,12 +72,14 @@ export function geoOf({ airports, cities, served, metros, names }: Places): Geo 
     },
     metro: (code) => metros.get(code),
     cities,
-    city: (id) => cityById.get(id.replace(/^city:/, '')),
+    city: cityOf,
     cityByIata,
     countryName,
-    placeName: (code, locale) => {
-      const place = metros.get(code) ?? byIata.get(code)
-      return place ? cityNameIn(locale, place.cityName, place.countryCode) : code
+    placeName,
+    placeLabel: (code, locale) => {
+      if (!code.startsWith('city:')) return `${placeName(code, locale)} (${code})`
+      const city = cityOf(code)
+      return city ? (locale === 'pt-BR' && city.namePt) || city.name : code
     },
     searchLocations: createLocationSearch({ airports, metros, cityByIata, columns: names.locations }),
     searchCities: createCitySearch({ cities, cityByIata, columns: names.cities }),

@@ -67,7 +67,8 @@ function nameOf({ geo, translate, locale }: Speaking, report: Report, { part, sp
     const name = report.nameOf(part)
     if ('words' in name) return translate(locale, name.words)
     if ('text' in name) return name.text
-    return name.places.map((code) => `${geo.placeName(code, locale)} (${code})`).join(' → ')
+    const places = name.places.map((code) => geo.placeLabel(code, locale)).join(' → ')
+    return name.of ? `${translate(locale, name.of)}: ${places}` : places
   }
   if (!split) return ''
   if (part === '') return translate(locale, WORDS.unnamed)

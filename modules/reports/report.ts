@@ -29,7 +29,7 @@ export type ReportSources = {
   refunds(wanted: DaySpan & { currency?: Currency | undefined }): Promise<RefundFigures[]>
   openRefunds(day: Day): Promise<OpenRefund[]>
   searches(span: DaySpan & { product?: SearchedProduct | undefined }): Promise<SearchFigures[]>
-  unmet(span: Span & { most: number }): Promise<UnmetFigures[]>
+  unmet(span: Span & { product?: SearchedProduct | undefined; most: number }): Promise<UnmetFigures[]>
   signUps(span: DaySpan): Promise<SignUpFigures[]>
   chats(span: DaySpan): Promise<ChatFigures[]>
   missedChats(span: DaySpan): Promise<MissedChats[]>
@@ -92,7 +92,9 @@ export type Report = {
   /** What the names of its lines are, where it is not by time. */
   nameHead?: Message
   /** Of the `part` of a line, where that is no product or market. */
-  nameOf?: (part: string) => { words: Message } | { places: readonly string[] } | { text: string }
+  nameOf?: (
+    part: string,
+  ) => { words: Message } | { places: readonly string[]; of?: Message | undefined } | { text: string }
   columns: readonly Column[]
   /** Its lines are of one currency each. */
   inCurrencies?: true

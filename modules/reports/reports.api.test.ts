@@ -257,6 +257,28 @@ describe('a report', () => {
     expect(body.notes[0]).toContain('90 days')
   })
 
+  test('what was asked for in vain is of every product that is searched for, or of one', async () => {
+    const wanted: (string | undefined)[] = []
+    const unmet: ReportSources['unmet'] = async ({ product }) => {
+      wanted.push(product)
+      const one = { searches: 2, visitors: 1, partial: 0, lastOn: '2026-11-26' }
+      return [
+        { ...one, product: 'package', origin: 'GRU', destination: 'LIS' },
+        { ...one, product: 'car', origin: null, destination: 'GIG' },
+      ]
+    }
+    const { person } = await open({ unmet })
+    const read = (query: string) => person('operations').read(`/admin/reports/unmet-demand?${query}`)
+    const { body } = await read('')
+    expect(body.lines.map(({ name }) => name).toSorted()).toEqual([
+      'Cars: Rio de Janeiro (GIG)',
+      'Packages: São Paulo (GRU) → Lisbon (LIS)',
+    ])
+    for (const product of ['stay', 'several']) await read(`product=${product}`)
+    expect((await read('product=policy')).body.empty).toBe(true)
+    expect(wanted).toEqual([undefined, 'stay', 'package'])
+  })
+
   test.each([
     ['own without days', 'period=own', 'from'],
     ['an end before its beginning', 'period=own&from=2026-11-02&to=2026-11-01', 'to'],

@@ -18,7 +18,7 @@ export type ReportDeps = {
   translate: Translate
   publicUrl: string
   audit: Pick<Audit, 'record'>
-  geo: Pick<Geo, 'placeName' | 'countryName'>
+  geo: Pick<Geo, 'placeLabel' | 'countryName'>
   sources: ReportSources
   /** Names of members of staff by id, of those who have left too. */
   staffNames: (ids: readonly string[]) => Promise<Map<string, string>>

@@ -27,7 +27,9 @@ export async function searchFigures(
 }
 
 export type UnmetFigures = {
-  origin: string
+  product: SearchedProduct
+  /** Of flights and packages. */
+  origin: string | null
   destination: string
   searches: number
   visitors: number
@@ -36,17 +38,17 @@ export type UnmetFigures = {
   lastOn: Day
 }
 
-/** Journeys that were asked for and not found, the most wanted first. */
+/** Journeys and places that were asked for and not found, the most wanted first. */
 export async function unmetSearches(
   db: DatabaseOrTransaction,
-  { most, ...span }: Omit<DaySpan, 'by'> & { most: number },
+  { most, product, ...span }: Omit<DaySpan, 'by'> & { product?: SearchedProduct | undefined; most: number },
 ): Promise<UnmetFigures[]> {
   const { rows } = await db.execute<UnmetFigures>(sql`
-    select origin, destination, count(*)::int as searches, count(distinct visitor)::int as visitors,
+    select product, origin, destination, count(*)::int as searches, count(distinct visitor)::int as visitors,
       count(*) filter (where missing <> '{}')::int as partial, max(${dayOf(sql`created_at`)})::text as "lastOn"
     from ${searches}
-    where result_count = 0 and origin is not null and destination is not null and ${isWithin(sql`created_at`, span)}
-    group by 1, 2 order by searches desc, origin, destination limit ${most}`)
+    where result_count = 0 and destination is not null and ${isWithin(sql`created_at`, span)} and ${ofProduct(product)}
+    group by 1, 2, 3 order by searches desc, product, origin, destination limit ${most}`)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { recordSearch, type SearchMade } from './record-search.ts'
+import { unmetSearches } from './search-figures.ts'
 import { HistoryQuerySchema, type SearchedProduct } from './searches.contract.ts'
 import { createSearches } from './searches.ts'
 
@@ -115,6 +116,14 @@ test('every figure is what a plain count over the same searches says', async () 
       expect(found.asked.map(({ searches }) => searches)).toEqual(
         [...places.values()].map(({ length }) => length).sort((a, b) => b - a),
       )
+      const inVain = [...places.values()].filter((of) => of.some(({ resultCount }) => resultCount === 0))
+      const unmet = await unmetSearches(database.db, { from: first, to: addDays('2026-11-27', 1), product, most: 100 })
+      expect(unmet).toHaveLength(inVain.length)
+      for (const { product: kind, origin, destination, searches, partial, lastOn } of unmet) {
+        const of = (places.get([kind, origin, destination].join()) ?? []).filter(({ resultCount }) => resultCount === 0)
+        expect([searches, partial]).toEqual([of.length, count(of).partial])
+        expect(lastOn).toBe(of.map(day).sort().at(-1))
+      }
       const lead = (one: SearchMade) => daysBetween(day(one), one.firstDay)
       for (const { from, to, searches } of found.leadTimes)
         expect(searches).toBe(its.filter((one) => lead(one) >= from && (to === null || lead(one) <= to)).length)

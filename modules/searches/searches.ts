@@ -23,7 +23,7 @@ type Span = { from: string; to: string }
 export type SearchesDeps = {
   db: Database
   clock: Clock
-  geo: Pick<Geo, 'airportsOf' | 'placeName' | 'city'>
+  geo: Pick<Geo, 'airportsOf' | 'placeLabel'>
   /** Bookings that were begun and paid, and paid flights by the two airports (`GRU-LIS`), of days of which the last is excluded. */
   booked: {
     made(span: Span & { product: HistoryQuery['product'] }): Promise<{ held: number; paid: number }>
@@ -154,12 +154,8 @@ function nameOf(
   { origin, destination }: { origin: string | null; destination: string },
   locale: Locale,
 ): string {
-  const one = (code: string) => {
-    if (!code.startsWith('city:')) return `${geo.placeName(code, locale)} (${code})`
-    const city = geo.city(code)
-    return city ? (locale === 'pt-BR' && city.namePt) || city.name : code
-  }
-  return origin === null ? one(destination) : `${one(origin)} → ${one(destination)}`
+  const places = origin === null ? [destination] : [origin, destination]
+  return places.map((code) => geo.placeLabel(code, locale)).join(' → ')
 }
 
 /** A metropolitan area is each of its airports. */

@@ -1,8 +1,7 @@
 import type { Report, ReportLine } from '#modules/reports/report.ts'
 import { partOf } from '#modules/reports/share.ts'
 import { WORDS } from '#modules/reports/words.ts'
-
-const SEARCHED = ['flight', 'stay', 'car'] as const
+import { searchedFor } from './searched.ts'
 
 export const conversion: Report = {
   id: 'conversion',
@@ -41,10 +40,9 @@ export const conversion: Report = {
   ],
   async read({ bookings, searches }, wanted) {
     const { product, market, ...span } = wanted
-    // A search has no market yet, and nobody searches for a policy, or for several at once.
-    const searched = SEARCHED.find((one) => one === product)
-    const known = market === undefined && (product === undefined || searched !== undefined)
-    const [made, looked] = await Promise.all([bookings(wanted), known ? searches({ ...span, product: searched }) : []])
+    // A search has no market yet.
+    const searched = market === undefined ? searchedFor(product) : null
+    const [made, looked] = await Promise.all([bookings(wanted), searched ? searches({ ...span, ...searched }) : []])
     const lines: ReportLine[] = made.map(({ bucket, held, paid, failed }) => ({
       bucket,
       part: '',

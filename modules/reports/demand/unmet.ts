@@ -1,9 +1,14 @@
 import type { Report } from '#modules/reports/report.ts'
-import { WORDS } from '#modules/reports/words.ts'
+import { PRODUCT_WORDS, WORDS } from '#modules/reports/words.ts'
 import { dayNumber } from '#platform/dates.ts'
-import { airportsIn } from './places.ts'
+import type { Message } from '#platform/locale.ts'
+import { searchedFor } from './searched.ts'
 
 const MOST = 100
+const SEARCHED_WORDS: Record<string, Message> = {
+  ...PRODUCT_WORDS,
+  package: /*i18n*/ { id: 'reports.package', message: 'Packages' },
+}
 
 export const unmetDemand: Report = {
   id: 'unmet-demand',
@@ -11,13 +16,17 @@ export const unmetDemand: Report = {
   title: /*i18n*/ { id: 'reports.unmet', message: 'Demand without result' },
   says: /*i18n*/ {
     id: 'reports.unmet-says',
-    message: 'Flights that visitors asked for and we could not offer, the most wanted first.',
+    message: 'What visitors asked for and we could not offer, the most wanted first.',
   },
   notes: [WORDS.kept],
   needs: 'reports.read',
   rows: 'ranked',
-  nameHead: /*i18n*/ { id: 'reports.route', message: 'Route' },
-  nameOf: (part) => ({ places: airportsIn(part) }),
+  nameHead: /*i18n*/ { id: 'reports.unmet-what', message: 'What' },
+  nameOf: (part) => {
+    const [product = '', ...places] = part.split(' ')
+    return { places, of: SEARCHED_WORDS[product] ?? WORDS.unnamed }
+  },
+  filters: ['product'],
   columns: [
     {
       key: 'searches',
@@ -43,11 +52,13 @@ export const unmetDemand: Report = {
       adds: 'none',
     },
   ],
-  async read({ unmet }, wanted) {
-    const rows = await unmet({ ...wanted, most: MOST })
-    return rows.map(({ origin, destination, searches, visitors, partial, lastOn }) => ({
+  async read({ unmet }, { product, ...span }) {
+    const searched = searchedFor(product)
+    if (!searched) return []
+    const rows = await unmet({ ...span, ...searched, most: MOST })
+    return rows.map(({ product, origin, destination, searches, visitors, partial, lastOn }) => ({
       bucket: null,
-      part: `${origin}-${destination}`,
+      part: [product, ...(origin === null ? [] : [origin]), destination].join(' '),
       currency: null,
       values: { searches, visitors, partial, lastOn: dayNumber(lastOn) },
     }))
