@@ -10,6 +10,7 @@ import type { Payments } from './payments.ts'
 import { paymentsOf, paymentsOfMany, paymentView, refundView, reservationsWithFailedRefunds } from './payments.views.ts'
 import { handleWebhook, receiveWebhook } from './receive-webhook.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { reservationsWithOpenRefunds } from './refund-figures.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment, unansweredPayments } from './settle-payment.ts'
@@ -50,6 +51,7 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
     void: async (paymentId, how) => view(await voidPayment(deps, paymentId, how)),
     refund: async (request) => refundView(await refundPayment(deps, request)),
     withFailedRefunds: () => reservationsWithFailedRefunds(deps.db),
+    withOpenRefunds: (lateOn) => reservationsWithOpenRefunds(deps.db, lateOn),
     reconcile: () => reconcilePayments(deps),
     webhooks: { receive: (message) => receiveWebhook(deps, message) },
   }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
+import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import type { PayMethod, PaymentMethodsView, PaymentView, RefundView } from './payments.contract.ts'
 
@@ -38,6 +39,8 @@ export type Payments = {
   refund(request: RefundRequest): Promise<RefundView>
   /** Reservations of which a bank has sent a refund back, as long as nothing else has been sent in its place. */
   withFailedRefunds(): Promise<string[]>
+  /** Reservations of which a refund has not arrived and has not failed; with `lateOn` those promised for before that day. */
+  withOpenRefunds(lateOn?: Day): Promise<string[]>
   /** Asks the provider about everything in doubt; returns how many are settled now. */
   reconcile(): Promise<number>
 }

@@ -1,6 +1,6 @@
 import { bucketOf, type DaySpan, dayOf, isWithin } from '#platform/database/days.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { inArray, sql } from '#platform/database/query.ts'
+import { and, inArray, lt, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency } from '#platform/money.ts'
 import { refunds } from './payments.tables.ts'
@@ -35,19 +35,27 @@ export async function refundFigures(
   return rows
 }
 
+const IS_OPEN = inArray(refunds.status, ['requested', 'pending', 'in_doubt'])
+
 export type OpenRefund = { id: string; askedAt: Date; inDoubt: boolean; late: boolean }
 
 /** Refunds that have not arrived and have not failed either. */
 export async function openRefunds(db: DatabaseOrTransaction, day: Day): Promise<OpenRefund[]> {
   const { id, createdAt, status, promisedBy } = refunds
-  const rows = await db
-    .select({ id, askedAt: createdAt, status, promisedBy })
-    .from(refunds)
-    .where(inArray(status, ['requested', 'pending', 'in_doubt']))
+  const rows = await db.select({ id, askedAt: createdAt, status, promisedBy }).from(refunds).where(IS_OPEN)
   return rows.map((row) => ({
     id: row.id,
     askedAt: row.askedAt,
     inDoubt: row.status === 'in_doubt',
     late: row.promisedBy !== null && row.promisedBy < day,
   }))
+}
+
+/** The reservations of these; with `lateOn` of those that were promised for before that day. */
+export async function reservationsWithOpenRefunds(db: DatabaseOrTransaction, lateOn?: Day): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: refunds.reservationId })
+    .from(refunds)
+    .where(and(IS_OPEN, lateOn === undefined ? undefined : lt(refunds.promisedBy, lateOn)))
+  return rows.map(({ id }) => id)
 }

@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useWaiting } from '#app/admin/frame/use-waiting.ts'
 import { UNTICKETED, URGENT_WORK } from '#app/admin/queue/queue-paths.ts'
 import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
+import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatDistanceTo } from '#app/admin/words/times.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { counted } from '#app/kit/list/counted.ts'
 import { pathTo } from '#app/kit/list/query.ts'
+import { TextLink } from '#app/ui/link.tsx'
 import type { Overview } from '#modules/reports/overview.contract.ts'
 import { BUCKETS, type Queue, urgentIn } from '#modules/ticketing/ticketing.contract.ts'
 import { money } from '#platform/money.ts'
@@ -92,13 +94,15 @@ function QueueTiles({ queue: { exposure, counts, now: serverNow } }: { queue: Qu
 
 function RefundsTile({ refunds: { count, late, amounts, oldest } }: { refunds: NonNullable<Overview['refunds']> }) {
   const { t } = useLingui()
+  const mayRead = useMay()('reservations.read')
+  const lateWords = t`${plural(late, { one: '# later than promised', other: '# later than promised' })}`
   return (
     <Tile
       label={t`Refunds under way`}
       value={count}
       tone={late > 0 ? 'text-danger' : ''}
-      to="/admin/reports/refund-ages"
-      link={t`By age`}
+      to={mayRead ? pathTo(reservationList, { status: 'refund_open' }) : '/admin/reports/refund-ages'}
+      link={mayRead ? t`See all` : t`By age`}
     >
       {amounts.map(({ currency, amount }) => (
         <Price key={currency} value={money(amount, currency)} whole={false} className="block font-semibold" />
@@ -110,7 +114,11 @@ function RefundsTile({ refunds: { count, late, amounts, oldest } }: { refunds: N
       )}
       {late > 0 && (
         <span className="block text-danger">
-          {t`${plural(late, { one: '# later than promised', other: '# later than promised' })}`}
+          {mayRead ? (
+            <TextLink to={pathTo(reservationList, { status: 'refund_late' })}>{lateWords}</TextLink>
+          ) : (
+            lateWords
+          )}
         </span>
       )}
     </Tile>

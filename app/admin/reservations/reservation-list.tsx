@@ -60,6 +60,8 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
       any: msg`Any status`,
       options: [
         ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_LOOKS[value].word })),
+        { value: 'refund_open', label: msg`Refund under way` },
+        { value: 'refund_late', label: msg`Refund later than promised` },
         { value: 'refund_failed', label: msg`Refund sent back by the bank` },
       ],
     },

@@ -9,6 +9,7 @@ import {
   openBooking,
   read,
 } from '#modules/reservations/reservations.fixture.ts'
+import type { StaffFilter } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = testDatabase()
@@ -110,6 +111,25 @@ describe('that a refund has arrived is told once', () => {
   })
 })
 
+test('a refund is found while it is under way, and by its lateness', async () => {
+  const { booking, held } = await refunding()
+  const { code } = held.reservation
+  const found = async (status: StaffFilter) =>
+    (await booking.reservations.staff.search({ status, text: code, page: 1 })).rows.length
+  const all = async () => [await found('refund_open'), await found('refund_late'), await found('refund_failed')]
+  expect(await all()).toEqual([1, 0, 0])
+  const { refunds } = await booking.payments.ofReservation(held.reservation.id)
+  const promised = refunds[0]?.promisedBy ?? ''
+  expect(promised).toMatch(/^2\d{3}-/)
+  const untilDay = Date.parse(`${promised}T15:00:00Z`) - booking.clock.now().getTime()
+  booking.clock.advance(untilDay)
+  expect(await all()).toEqual([1, 0, 0])
+  booking.clock.advance(24 * 60 * MINUTE)
+  expect(await all()).toEqual([1, 1, 0])
+  await untilQuiet(booking)
+  expect(await all()).toEqual([0, 0, 0])
+})
+
 describe('a refund that the bank sends back', () => {
   test('is mailed to everyone who may give it back anew, once, and found until something is sent in its place', async () => {
     const fails = { on: true }
@@ -119,8 +139,8 @@ describe('a refund that the bank sends back', () => {
         refund: async (call) => ({ ...call, status: fails.on ? 'failed' : 'succeeded', reference: null }),
       }),
     })
-    const found = async () =>
-      (await booking.reservations.staff.search({ status: 'refund_failed', page: 1 })).rows.map(({ code }) => code)
+    const found = async (status: StaffFilter = 'refund_failed') =>
+      (await booking.reservations.staff.search({ status, page: 1 })).rows.map(({ code }) => code)
     expect(await found()).not.toContain(held.reservation.code)
     await untilQuiet(booking)
     const { code, id } = held.reservation

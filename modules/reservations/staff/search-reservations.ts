@@ -7,7 +7,7 @@ import { keyedSummaries } from '#modules/reservations/read/list-reservations.ts'
 import type { ReservationSummary } from '#modules/reservations/read/own-reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { among } from '#platform/database/among.ts'
-import { isBefore, isFrom } from '#platform/database/days.ts'
+import { isBefore, isFrom, today } from '#platform/database/days.ts'
 import type { Database } from '#platform/database/index.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
@@ -106,8 +106,16 @@ const hasItemOf = (kind: SoldKind): SQL =>
   sql`exists (select from reservation_items i where i.kind = ${kind} and i.reservation_id = r.id)`
 
 async function statusCondition({ payments }: ReservationDeps, status: StaffFilter, now: Date): Promise<SQL> {
-  if (status !== 'refund_failed') return lineIs(status, now)
-  return among(sql`r.id`, await payments.withFailedRefunds())
+  switch (status) {
+    case 'refund_open':
+      return among(sql`r.id`, await payments.withOpenRefunds())
+    case 'refund_late':
+      return among(sql`r.id`, await payments.withOpenRefunds(today(now)))
+    case 'refund_failed':
+      return among(sql`r.id`, await payments.withFailedRefunds())
+    default:
+      return lineIs(status, now)
+  }
 }
 
 type FoundByText = {

@@ -10,7 +10,7 @@ import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.
 
 /** `GET /api/admin/reservations`. */
 /** The status of a reservation, and filters that only staff have. */
-export const STAFF_FILTERS = [...RESERVATION_STATUSES, 'refund_failed'] as const
+export const STAFF_FILTERS = [...RESERVATION_STATUSES, 'refund_open', 'refund_late', 'refund_failed'] as const
 export type StaffFilter = (typeof STAFF_FILTERS)[number]
 
 /** What is looked for, in which order. */
@@ -23,7 +23,12 @@ export const StaffWantedSchema = z
       .max(254)
       .optional()
       .describe('that the account of `customer` has proved: what a guest booked with it counts as theirs, too'),
-    status: z.enum(STAFF_FILTERS).optional().describe('`refund_failed`: a bank has sent a refund back'),
+    status: z
+      .enum(STAFF_FILTERS)
+      .optional()
+      .describe(
+        '`refund_open`: a refund is under way, of a part or of all; `refund_late`: later than promised; `refund_failed`: a bank has sent a refund back',
+      ),
     product: SoldKindSchema.optional().describe('that it has an item of this kind, whatever became of it'),
     currency: z.enum(CURRENCIES).optional().describe('that it is charged in'),
     from: z.iso.date().optional().describe('booked on this day or later'),
