@@ -36,6 +36,7 @@ import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/in
 import type { Idempotency } from '#platform/idempotency.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
+import { ownerDataOf, staffDataOf } from './wiring/account-data.ts'
 import { type BesideDeps, layBeside } from './wiring/beside.ts'
 import { type GroundDeps, layGround } from './wiring/ground.ts'
 import { createInvitations } from './wiring/invitations.ts'
@@ -168,19 +169,27 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     feeExamples: reservations.soldLately,
     live: (careers) => liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
   })
-  const personalData = personalDataOf({
+  const reports = await createReports({
+    ...ground,
+    sources: reportSources(db),
+    staffNames: staff.namesOf,
+    staffWith: staff.contactsWith,
+  })
+  const known = { reservations, messages, notifications, support, campaigns }
+  const customer = personalDataOf({
+    ...known,
     db,
-    reservations,
-    messages,
     reviews: hotels.reviews,
-    notifications,
     chat,
-    support,
     newsletter,
-    campaigns,
     alerts,
     legal,
   })
+  const personalData = {
+    customer,
+    owner: ownerDataOf({ ...known, partners, hotels, payouts }),
+    staff: staffDataOf({ audit: ground.audit, reports }),
+  }
   const tidied = {
     audit: ground.audit,
     flights,
@@ -231,12 +240,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
       }),
     }),
     backups,
-    reports: await createReports({
-      ...ground,
-      sources: reportSources(db),
-      staffNames: staff.namesOf,
-      staffWith: staff.contactsWith,
-    }),
+    reports,
     searches: searchesOf(ground),
     settings,
     diagnostics,

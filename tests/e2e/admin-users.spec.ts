@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
-import { type Customer, registerCustomer } from './customers.ts'
+import { type Customer, mailLink, PASSWORD, registerCustomer } from './customers.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
-import { tabTo } from './owners.ts'
+import { openAsOwner, registerOwner, tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 // A site of its own; one journey after the other.
@@ -198,11 +198,64 @@ test('a privacy request is recorded on the page of a customer and answered by er
   await expectGoodAt(page, WIDTHS)
 })
 
+test('an owner takes a copy and asks for the erasure, and staff answer it', async ({ page, browser }) => {
+  const olga = await registerOwner(site.url, 'fim')
+  const link = await mailLink(site.url, olga.email, /confirm=/)
+  const confirmed = await fetch(`${site.url}/api/hotel-owner/auth/confirm-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${olga.token}` },
+    body: JSON.stringify({ token: new URL(link, site.url).searchParams.get('confirm') }),
+  })
+  expect(confirmed.ok).toBe(true)
+  const context = await browser.newContext({ baseURL: site.url })
+  const portal = await context.newPage()
+  await openAsOwner(portal, olga, '/pt/hotel-owner/settings')
+  const part = portal.getByRole('region', { name: 'Seus dados' })
+  const download = portal.waitForEvent('download')
+  await part.getByRole('button', { name: 'Baixar meus dados' }).click()
+  expect((await download).suggestedFilename()).toBe('jangada-my-data.json')
+  await tabTo(portal, part.getByRole('button', { name: 'Pedir a exclusão da minha conta' }))
+  await portal.keyboard.press('Enter')
+  const asks = portal.getByRole('dialog')
+  await asks.getByRole('textbox').fill('nada disso')
+  await portal.keyboard.press('Enter')
+  await expect(asks.getByRole('textbox')).toHaveAccessibleDescription(/senha/)
+  await asks.getByRole('textbox').fill(PASSWORD)
+  await portal.keyboard.press('Enter')
+  await expect(part.getByText(/Você já pediu. Respondemos até/)).toBeVisible()
+  await expectGoodAt(portal, WIDTHS)
+
+  await open(page, '/admin/users/privacy?realm=owner')
+  await page.getByRole('link', { name: 'Olga Prado' }).click()
+  await expect(page.getByText('In the account')).toBeVisible()
+  await page.getByRole('button', { name: 'Erase the account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/Payouts, statements and fee invoices/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await dialog.getByRole('textbox', { name: 'How you know that it is this person' }).fill('Asked in the account')
+  await dialog.getByRole('textbox', { name: /Type ERASE/ }).fill('ERASE')
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Answered').first()).toBeVisible()
+  await portal.reload()
+  await expect(portal).toHaveURL(/\/pt\/hotel-owner\/login/)
+  await context.close()
+})
+
+test('staff find their own data, and what speaks against erasing them', async ({ page }) => {
+  await open(page, '/admin/second-factor')
+  const own = page.getByRole('region', { name: 'Your data' })
+  await expect(own.getByText('This is the last active superadmin. Someone else has to become one first.')).toBeVisible()
+  await expect(own.getByText(/What you did as staff/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+})
+
 test('the same in Portuguese', async ({ page }) => {
   const pages: [string, string][] = [
     ['/pt/admin/users', 'Clientes'],
     ['/pt/admin/users/roles', 'Funções'],
     ['/pt/admin/users/privacy?show=all', 'Pedidos de privacidade'],
+    ['/pt/admin/second-factor', 'Segundo fator'],
   ]
   for (const [path, name] of pages) {
     await open(page, path)
