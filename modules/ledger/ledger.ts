@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Currency, Money } from '#platform/money.ts'
 
 /**

@@ -7,6 +7,7 @@ export { tryMailbox } from './mail/try-mailbox.ts'
 export { supportMails } from './mail-templates.ts'
 export { countTicketsBefore, KEPT_OF_STAFF_WORDS } from './personal-data.ts'
 export { countApartBefore } from './set-aside/set-aside.ts'
+export { visitorBlocks } from './spam/visitor-blocks.ts'
 export { supportApi } from './support.api.ts'
 export { createSupport, type Support } from './support.ts'
 export {

@@ -4,7 +4,14 @@ import { forgetMailsAbout } from '#platform/mail/post-office.ts'
 import { keptSince } from '#platform/retention.contract.ts'
 import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
 import type { SupportDeps } from './support.deps.ts'
-import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
+import {
+  helpVotes,
+  supportBlocked,
+  supportFiles,
+  supportMessages,
+  supportMoves,
+  supportTickets,
+} from './support.tables.ts'
 import { ticketBodies } from './tickets/sealed-body.ts'
 import { ticketAttachments } from './tickets/ticket-files.ts'
 import { subjectOf } from './tickets/ticket-subject.ts'
@@ -93,6 +100,7 @@ async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
 /** Of two accounts that become one; tickets known by their address alone stay with that. */
 export async function moveTickets(tx: Transaction, { from, into }: { from: string; into: string }): Promise<void> {
   await tx.update(supportTickets).set({ customerId: into }).where(eq(supportTickets.customerId, from))
+  await tx.update(supportBlocked).set({ customerId: into }).where(eq(supportBlocked.customerId, from))
 }
 
 /** What stays of someone of staff in the conversations with customers, as it is said to them. */

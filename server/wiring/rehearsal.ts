@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createChat } from '#modules/chat/index.ts'
+import { visitorBlocks } from '#modules/support/index.ts'
 import type { OpenStage, OpensStage, Stage } from '#modules/diagnostics/index.ts'
 import { countSeatsTaken, replaceNetwork } from '#modules/flights/index.ts'
 import { countRoomsTaken, saveDemonstration } from '#modules/hotels/index.ts'
@@ -125,7 +126,7 @@ async function build(given: Building): Promise<Stage> {
   return {
     ...trade,
     bank: sandboxPay.desk,
-    chat: await createChat({ ...ground, staffNames }),
+    chat: await createChat({ ...ground, staffNames, blocks: visitorBlocks(ground) }),
     hotel: { id, ownerId, cityId },
     agent: { id: randomUUID(), firstName: 'Rehearsal' },
     taken: async () => ({ seats: await countSeatsTaken(db), rooms: await countRoomsTaken(db) }),
