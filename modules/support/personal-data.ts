@@ -62,6 +62,7 @@ export async function eraseTickets(tx: Transaction, person: Person): Promise<voi
     tx,
     rows.map(({ id }) => id),
   )
+  await tx.update(supportBlocked).set({ customerId: null }).where(eq(supportBlocked.customerId, person.id))
   const email = person.email.toLowerCase()
   const { cc } = supportTickets
   await tx

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { supportBlocked } from '#modules/support/support.tables.ts'
-import { eq } from '#platform/database/query.ts'
+import { sql } from '#platform/database/query.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { type ChatPlace, openChatPlace } from '#tests/support/chat-place.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -87,13 +86,13 @@ test('it is over after the days, and once someone unblocks', async () => {
   const other = await blocked({ days: null })
   place.desk.clock.advance(400 * DAY)
   expect((await begin({ session_id: other.sessionId })).statusCode).toBe(403)
-  await database.db.delete(supportBlocked).where(eq(supportBlocked.sender, `chat:${other.conversationId}`))
+  await database.db.execute(sql`delete from support_blocked where sender = ${`chat:${other.conversationId}`}`)
   expect((await begin({ session_id: other.sessionId })).statusCode).toBe(200)
 })
 
 test('an address that the support desk has blocked starts no chat', async () => {
-  const row = { sender: '@spam.example', reason: 'Spam', by: place.desk.agent('Rui').id, at: place.desk.clock.now() }
-  await database.db.insert(supportBlocked).values(row)
+  await database.db.execute(sql`insert into support_blocked (sender, reason, by, at)
+    values ('@spam.example', 'Spam', ${place.desk.agent('Rui').id}, now())`)
   expect((await begin({ user_email: 'Joe@spam.example' })).statusCode).toBe(403)
   expect((await begin({ user_email: 'joe@example.com' })).statusCode).toBe(200)
 })
@@ -106,5 +105,5 @@ test('a colleague’s chat is taken over first', async () => {
   await expect(place.desk.chat.desk.block(rui, { conversationId, reason: 'x', days: 1 })).rejects.toMatchObject({
     code: 'chat/taken',
   })
-  expect(await database.db.$count(supportBlocked)).toBe(0)
+  expect((await database.db.execute(sql`select from support_blocked`)).rowCount).toBe(0)
 })

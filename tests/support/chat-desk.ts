@@ -1,4 +1,3 @@
-import type { ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatContactGiven, chatLeft, createChat, type News } from '#modules/chat/index.ts'
 import { visitorBlocks } from '#modules/support/index.ts'
 import { sql } from '#platform/database/query.ts'
@@ -37,7 +36,7 @@ export async function openChatDesk(database: TestDatabase) {
   })
   await events.subscribe(chatContactGiven, 'test', async ({ data }) => void contacts.push(data))
   const audited: string[] = []
-  const audit: ChatDeps['audit'] = {
+  const audit: Parameters<typeof createChat>[0]['audit'] = {
     record: async (_tx, { who, action, subject }) => void audited.push(`${who?.id} ${action} ${subject}`),
   }
   const chat = await createChat({

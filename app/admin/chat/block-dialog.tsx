@@ -5,7 +5,6 @@ import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import { BLOCK_DAYS } from '#modules/chat/desk/desk.contract.ts'
 import { conversation } from '#modules/chat/desk/desk.routes.ts'
 import type { DeskDialogProps } from './close-dialog.tsx'
@@ -15,7 +14,6 @@ const FOR_GOOD = 'good'
 /** Ends the chat and takes no other of this visitor, for some days or until someone unblocks. */
 export function BlockDialog({ id, refresh, close }: DeskDialogProps) {
   const { t, i18n } = useLingui()
-  const toast = useToast()
   const { submit } = useAction({ after: refresh })
   const form = useForm({
     check: ({ reason = '' }) =>
@@ -23,7 +21,6 @@ export function BlockDialog({ id, refresh, close }: DeskDialogProps) {
     async send({ reason = '', days }) {
       const chosen = BLOCK_DAYS.find((one) => String(one) === days) ?? null
       await submit(conversation.block, { id, body: { reason: reason.trim(), days: chosen } })
-      toast({ variant: 'success', title: t`The visitor is blocked` })
       close()
     },
   })
