@@ -1,6 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
-import { type Customer, mailLink, PASSWORD, registerCustomer } from './customers.ts'
+import { type Customer, mailLink, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { openAsOwner, registerOwner, tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -22,6 +22,11 @@ test.beforeAll(async () => {
   ana = await registerCustomer(site.url)
 })
 test.afterAll(() => site.stop())
+
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target, 150)
+  await page.keyboard.press('Enter')
+}
 
 async function open(page: Page, path: string) {
   await openAs(page, superadmin)
@@ -248,6 +253,49 @@ test('staff find their own data, and what speaks against erasing them', async ({
   await expect(own.getByText('This is the last active superadmin. Someone else has to become one first.')).toBeVisible()
   await expect(own.getByText(/What you did as staff/)).toBeVisible()
   await expectGoodAt(page, WIDTHS)
+})
+
+test('a visitor of the chat is blocked from the desk, reads why, and comes back once unblocked', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })).newPage()
+  await openAsCustomer(visitor, await registerCustomer(site.url, 'rude'), '/about-us')
+  await visitor.getByRole('button', { name: 'Chat', exact: true }).click()
+  await visitor.getByRole('button', { name: 'Start Chat' }).click()
+  const field = visitor.getByRole('textbox', { name: 'Your message' })
+  await field.fill('You fools')
+  await field.press('Enter')
+  const key = await visitor.evaluate(() => localStorage.getItem('chat_session_id'))
+  const begin = () =>
+    visitor.request.post('/api/chat/sessions', { data: { session_id: key } }).then((answer) => answer.status())
+
+  await open(page, '/admin/chat?view=all')
+  await page.getByRole('link', { name: 'Conversation with Ana Souza' }).first().click()
+  await press(page, page.getByRole('button', { name: 'Block visitor' }))
+  const dialog = page.getByRole('dialog')
+  await press(page, dialog.getByRole('button', { name: 'End the chat and block' }))
+  await expect(dialog.getByText('Say why, for your colleagues.')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  const reason = 'Insults'
+  await dialog.getByRole('textbox', { name: 'Why' }).fill(reason)
+  await dialog.getByRole('combobox', { name: 'For how long' }).selectOption('7 days')
+  await press(page, dialog.getByRole('button', { name: 'End the chat and block' }))
+  await expect(dialog).toBeHidden()
+  await expect(
+    visitor.getByText(/Our team has ended this chat, and you cannot start another one/).first(),
+  ).toBeVisible()
+  expect(await begin()).toBe(403)
+
+  await page.goto(`${site.url}/admin/support/blocked`)
+  const row = page.getByRole('row').filter({ hasText: reason })
+  await expect(row.getByRole('link', { name: 'Visitor of the chat' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await row.getByRole('checkbox').check()
+  await press(page, page.getByRole('button', { name: 'Unblock' }))
+  await expect(row).toHaveCount(0)
+  expect(await begin()).toBe(200)
+  await visitor.context().close()
 })
 
 test('the same in Portuguese', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectGoodAt } from './accessible.ts'
-import { newAddress, openAsCustomer, registerCustomer } from './customers.ts'
+import { newAddress } from './customers.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
@@ -181,52 +181,6 @@ test('blocking says what is wrong, and a line that answers HTML loses nothing th
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText(domain).first()).toBeVisible()
   await expect(why).toHaveValue('')
-})
-
-test('a visitor of the chat is blocked from the desk, reads why, and comes back once unblocked', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const visitor = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage()
-  const ana = await registerCustomer(String(baseURL))
-  await openAsCustomer(visitor, ana, '/about-us')
-  await visitor.getByRole('button', { name: 'Chat', exact: true }).click()
-  await visitor.getByRole('button', { name: 'Start Chat' }).click()
-  const field = visitor.getByRole('textbox', { name: 'Your message' })
-  await field.fill('You fools')
-  await field.press('Enter')
-  const key = await visitor.evaluate(() => localStorage.getItem('chat_session_id'))
-  const begin = () =>
-    visitor.request.post('/api/chat/sessions', { data: { session_id: key } }).then((answer) => answer.status())
-
-  await openAs(page, staff)
-  await page.goto('/admin/chat?view=queue')
-  await page.getByRole('link', { name: 'Conversation with Ana Souza' }).first().click()
-  await press(page, page.getByRole('button', { name: 'Block visitor' }))
-  const dialog = page.getByRole('dialog')
-  await press(page, dialog.getByRole('button', { name: 'End the chat and block' }))
-  await expect(dialog.getByText('Say why, for your colleagues.')).toBeVisible()
-  await expectGoodAt(page, WIDTHS)
-  const reason = `Insults ${newAddress('r').split('@')[0]}`
-  await dialog.getByRole('textbox', { name: 'Why' }).fill(reason)
-  await dialog.getByRole('combobox', { name: 'For how long' }).selectOption('7 days')
-  await press(page, dialog.getByRole('button', { name: 'End the chat and block' }))
-  await expect(dialog).toBeHidden()
-  await expect(
-    visitor.getByText(/Our team has ended this chat, and you cannot start another one/).first(),
-  ).toBeVisible()
-  expect(await begin()).toBe(403)
-
-  await page.goto('/admin/support/blocked')
-  const row = page.getByRole('row').filter({ hasText: reason })
-  await expect(row.getByRole('link', { name: 'Visitor of the chat' })).toBeVisible()
-  await expectGoodAt(page, WIDTHS)
-  await row.getByRole('checkbox').check()
-  await press(page, page.getByRole('button', { name: 'Unblock' }))
-  await expect(row).toHaveCount(0)
-  expect(await begin()).toBe(200)
-  await visitor.context().close()
 })
 
 test('macros that cannot be loaded say so and come back; in Portuguese and in the dark nothing is broken', async ({
