@@ -74,6 +74,7 @@ const STATUS = {
   'photo/type': 415,
   'chat/not-found': 404,
   'chat/closed': 409,
+  'chat/blocked': 403,
   'chat/taken': 409,
   'chat/state': 409,
   'ticket/not-found': 404,

@@ -58,6 +58,8 @@ async function somethingOf(id: string) {
   await db.execute(
     sql`insert into campaign_recipients (campaign_id, kind, person_id) select id, 'customer', ${id} from campaigns`,
   )
+  await db.execute(sql`insert into support_blocked (sender, reason, by, at, conversation_id, key_hash, customer_id)
+    values (${`chat:${id}`}, 'Insults', gen_random_uuid(), ${at}, gen_random_uuid(), 'k', ${id})`)
   const given = { name: 'Ana', email: 'someone@example.com', topic: 'other', message: 'A question.' }
   await market.done('/api/support/requests', { body: given })
   await market.done('/api/chat/sessions', { body: { initial_message: 'Hello' } })

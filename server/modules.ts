@@ -31,11 +31,12 @@ import { createReports, type Reports } from '#modules/reports/index.ts'
 import { createDocuments, type Documents, type Reservations } from '#modules/reservations/index.ts'
 import type { Searches } from '#modules/searches/index.ts'
 import type { SiteSettings } from '#modules/settings/index.ts'
-import { createSupport, type Support } from '#modules/support/index.ts'
+import { createSupport, type Support, visitorBlocks } from '#modules/support/index.ts'
 import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
+import { ownerDataOf, staffDataOf } from './wiring/account-data.ts'
 import { type BesideDeps, layBeside } from './wiring/beside.ts'
 import { type GroundDeps, layGround } from './wiring/ground.ts'
 import { createInvitations } from './wiring/invitations.ts'
@@ -149,7 +150,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staysOf: hotels.contactsOf,
     ...stayTalk({ ...ground, accounts, partners, reservations }),
   })
-  const chat = await createChat({ ...ground, staffNames: staff.namesOf })
+  const chat = await createChat({ ...ground, staffNames: staff.namesOf, blocks: visitorBlocks(ground) })
   const support = await createSupport({
     ...ground,
     address: given.supportAddress,
@@ -168,19 +169,27 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     feeExamples: reservations.soldLately,
     live: (careers) => liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
   })
-  const personalData = personalDataOf({
+  const reports = await createReports({
+    ...ground,
+    sources: reportSources(db),
+    staffNames: staff.namesOf,
+    staffWith: staff.contactsWith,
+  })
+  const known = { reservations, messages, notifications, support, campaigns }
+  const customer = personalDataOf({
+    ...known,
     db,
-    reservations,
-    messages,
     reviews: hotels.reviews,
-    notifications,
     chat,
-    support,
     newsletter,
-    campaigns,
     alerts,
     legal,
   })
+  const personalData = {
+    customer,
+    owner: ownerDataOf({ ...known, partners, hotels, payouts }),
+    staff: staffDataOf({ audit: ground.audit, reports }),
+  }
   const tidied = {
     audit: ground.audit,
     flights,
@@ -231,12 +240,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
       }),
     }),
     backups,
-    reports: await createReports({
-      ...ground,
-      sources: reportSources(db),
-      staffNames: staff.namesOf,
-      staffWith: staff.contactsWith,
-    }),
+    reports,
     searches: searchesOf(ground),
     settings,
     diagnostics,

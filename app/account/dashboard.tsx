@@ -9,7 +9,7 @@ import { myReservations } from '#modules/reservations/read/own-reservations.rout
 import type { Route } from './+types/dashboard.ts'
 import { KEPT_AS } from './auth-record.ts'
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx'
-import { Erased } from './dashboard/erased.tsx'
+import type { Erased } from './dashboard/erased.tsx'
 import { loadTab } from './dashboard/load-tab.ts'
 import type { OtherPart } from './dashboard/other-part.tsx'
 import { TabSkeleton } from './dashboard/tab-skeleton.tsx'
@@ -28,6 +28,12 @@ const LateOtherPart = latePart({
   load: () => import('./dashboard/other-part.tsx'),
   pick: (module) => module.OtherPart,
   fallback: ({ data }: ComponentProps<typeof OtherPart>) => <TabSkeleton tab={data.tab} />,
+})
+
+const LateErased = latePart({
+  source: 'app/account/dashboard/erased.tsx',
+  load: () => import('./dashboard/erased.tsx'),
+  pick: (module) => module.Erased,
 })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -57,7 +63,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useStaySignedIn(kept === null)
   const coming = useComingTab()
-  if (kept) return <Erased kept={kept} />
+  if (kept) return <LateErased kept={kept} />
   const tab = coming ?? loaderData.tab
   const part =
     loaderData.tab === 'trips' ? (

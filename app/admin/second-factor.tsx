@@ -15,6 +15,7 @@ import { SecondFactor as Keeping } from '#app/kit/second-factor/second-factor.ts
 import { useNoPasskeys } from '#app/kit/second-factor/use-ceremonies.ts'
 import { waysOf } from '#app/kit/second-factor/use-proof.ts'
 import { Button } from '#app/ui/button.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { SecondFactorState } from '#modules/accounts/access.contract.ts'
 import type { Proof, Way } from '#modules/accounts/second-factor/second-factor.contract.ts'
@@ -26,6 +27,12 @@ import { useStaffFactor } from './second-factor/use-staff-factor.ts'
 import { staffCalls, useCallStaff } from './session/call-staff.ts'
 import { keepStaff, readStaff } from './session/staff-session.ts'
 import { staffTarget } from './session/staff-target.ts'
+
+const LateOwnPrivacy = latePart({
+  source: 'app/admin/second-factor/own-privacy.tsx',
+  load: () => import('./second-factor/own-privacy.tsx'),
+  pick: (module) => module.OwnPrivacy,
+})
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Second factor`)
 
@@ -95,6 +102,7 @@ function Step({ state, ways, goOn, onCodes }: StepProps) {
   return (
     <Entrance title={<Trans>Second factor</Trans>} lead={<Trans>It is on, and proved in this session.</Trans>}>
       <Keeping realm={realm} said onOff={() => goOn('off')} />
+      <LateOwnPrivacy />
       <TextLink to="/admin/dashboard" className="mt-6 inline-flex min-h-9 items-center pointer-coarse:min-h-11">
         <Trans>Go to the dashboard</Trans>
       </TextLink>

@@ -35,9 +35,9 @@ export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         actions={record}
         above={() => <UserViews current="privacy" />}
-        note={loaderData.query.customer && <Trans>Only of one customer.</Trans>}
+        note={loaderData.query.account && <Trans>Only of one account.</Trans>}
       />
-      {recording && <RecordDialog customer={null} onClose={() => setRecording(false)} />}
+      {recording && <RecordDialog account={null} onClose={() => setRecording(false)} />}
     </>
   )
 }

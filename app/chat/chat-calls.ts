@@ -5,7 +5,7 @@ import { chat, chatSession } from '#modules/chat/visitor-chat.routes.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { RawMessage } from './line/chat-state.ts'
 
-type Opening = { user_name: string; user_email: string; page: string; time_zone: string }
+type Opening = { user_name: string; user_email: string; page: string; time_zone: string; session_id?: string }
 
 export async function createSession(opening: Opening, bearer: string | null, locale: Locale) {
   const { data } = await call(chat.open, { body: opening }, { bearer, locale })

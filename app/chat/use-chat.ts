@@ -36,7 +36,7 @@ export function chatTools(locale: Locale): ChatTools {
     name: () => nameOf(visitor),
     openSocket: () =>
       openBrowserSocket(location.origin, location.origin, () => ({ token: customerToken(), locale: spoken })),
-    createSession: () => begin(visitor),
+    createSession: (before) => begin(visitor, before),
     readHistory: (sessionId) => readHistory(sessionId, spoken),
     signedIn: () => customerToken() !== null,
     // biome-ignore lint/suspicious/noConsole: the visitor's log is the console
@@ -46,12 +46,13 @@ export function chatTools(locale: Locale): ChatTools {
   return tools
 }
 
-async function begin(visitor: Visitor) {
+async function begin(visitor: Visitor, before?: string) {
   const opening = {
     user_name: nameOf(visitor),
     user_email: visitor.email,
     page: location.pathname,
     time_zone: ownZone(),
+    ...(before && { session_id: before }),
   }
   const token = customerToken()
   try {
@@ -60,7 +61,8 @@ async function begin(visitor: Visitor) {
     // A sign-in that is over on the server keeps nobody from asking.
     if (isRefusal(error, 401) && token) return createSession(opening, null, spoken)
     // A wrong address is not a server that does not answer: its writer can mend it.
-    if (isRefusal(error) && error.code === 'feature/off') throw new SessionRefused(error.message)
+    if (isRefusal(error) && (error.code === 'feature/off' || error.code === 'chat/blocked'))
+      throw new SessionRefused(error.message)
     if (isRefusal(error) && error.fields.length > 0) throw new SessionRefused(error.fields[0]?.message ?? error.message)
     throw error
   }

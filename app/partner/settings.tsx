@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { SecondFactor } from '#app/kit/second-factor/second-factor.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import type { Route } from './+types/settings.ts'
 import { partnerMeta } from './frame/partner-meta.ts'
 import { MailChoices } from './settings/mail-choices.tsx'
@@ -11,9 +12,15 @@ import { Payout } from './settings/payout.tsx'
 import { SettingsPart } from './settings/settings-part.tsx'
 import { useOwnerFactor } from './settings/use-owner-factor.ts'
 
+const LateOwnPrivacy = latePart({
+  source: 'app/partner/settings/own-privacy.tsx',
+  load: () => import('./settings/own-privacy.tsx'),
+  pick: (module) => module.OwnPrivacy,
+})
+
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Settings`)
 
-/** Payout details, mails, password, two-factor sign-in, devices. */
+/** Payout details, mails, password, two-factor sign-in, devices, and what the law lets owners ask for. */
 export default function Settings() {
   const factor = useOwnerFactor()
   return (
@@ -62,6 +69,13 @@ export default function Settings() {
           lead={<Trans>A device that you do not know? Sign it out and change your password.</Trans>}
         >
           <OwnDevices />
+        </SettingsPart>
+        <SettingsPart
+          id="privacy"
+          title={<Trans>Your data</Trans>}
+          lead={<Trans>What the data protection law (LGPD, art. 18) lets you ask for.</Trans>}
+        >
+          <LateOwnPrivacy />
         </SettingsPart>
       </div>
     </>

@@ -13,6 +13,7 @@ import { createOwners, type Owners } from './owners/owners.ts'
 import { defineOwnerPasswordJobs } from './owners/passwords.ts'
 import { type Cost, createPasswords } from './passwords/password-hash.ts'
 import { createPeople, type People } from './people/people.ts'
+import { createOwnPrivacy, type OwnPrivacyDoor } from './privacy-requests/own-privacy.ts'
 import { forgetOldRequests } from './privacy-requests/own-requests.ts'
 import { createPrivacyRequests, type PrivacyRequests } from './privacy-requests/privacy-requests.ts'
 import { createSlowDown } from './slow-down.ts'
@@ -42,6 +43,8 @@ export type Accounts = {
   /** How owners sign in, as staff look after it. */
   ownerCare: OwnerCare
   privacyRequests: PrivacyRequests
+  /** What partners and staff ask for in their own account. */
+  ownPrivacy: Record<'owner' | 'staff', OwnPrivacyDoor>
   /** The site as a customer, an owner or the traveller of a booking sees it, for staff. */
   views: Views
 }
@@ -78,6 +81,7 @@ export async function createAccounts({
     people: createPeople(deps),
     ownerCare: createOwnerCare(deps),
     privacyRequests: createPrivacyRequests(deps),
+    ownPrivacy: { owner: createOwnPrivacy(deps, 'owner'), staff: createOwnPrivacy(deps, 'staff') },
     views: createViews(deps),
   }
 }

@@ -6,6 +6,7 @@ import { accountMergeApi } from './merging/merging.api.ts'
 import { ownerAccountApi } from './owners/owner-account.api.ts'
 import { ownerCareApi } from './owners/owner-care.api.ts'
 import { peopleApi } from './people/people.api.ts'
+import { ownPrivacyApi } from './privacy-requests/own-privacy.api.ts'
 import { privacyRequestsApi } from './privacy-requests/privacy-requests.api.ts'
 import { staffApi } from './staff/staff.api.ts'
 import { viewsApi } from './views/views.api.ts'
@@ -32,7 +33,7 @@ export type { OwnerContact } from './owners/find-owner.ts'
 export type { Entered } from './owners/log-in.ts'
 export type { Owners } from './owners/owners.ts'
 export { mayDo, permissionsOf } from './permissions.ts'
-export type { PersonalData } from './personal-data.ts'
+export type { AccountData, PersonalData } from './personal-data.ts'
 export { neededStep } from './second-factor/sign-in-step.ts'
 export { type SignUpFigures, signUpFigures } from './sign-up-figures.ts'
 export type { StaffContact } from './staff/know-staff.ts'
@@ -40,7 +41,7 @@ export { success } from './success.ts'
 
 /** `/customer/…`, `/hotel-owner/auth/…` and `/admin/…` as far as they are about accounts, and `/setup`. */
 export function accountsApi(accounts: Accounts): FastifyPluginAsync[] {
-  const { customers, owners, staff, setup, people, ownerCare, privacyRequests, views } = accounts
+  const { customers, owners, staff, setup, people, ownerCare, privacyRequests, ownPrivacy, views } = accounts
   return [
     ...signInApi(customers),
     ...accountApi(customers),
@@ -50,6 +51,7 @@ export function accountsApi(accounts: Accounts): FastifyPluginAsync[] {
     ownerCareApi(ownerCare),
     accountMergeApi(people),
     privacyRequestsApi(privacyRequests),
+    ...ownPrivacyApi(ownPrivacy),
     ...viewsApi(views),
   ]
 }

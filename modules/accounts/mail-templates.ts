@@ -42,6 +42,10 @@ const WHEN = {
   answered: /*i18n*/ { id: 'mail-templates.privacy-answered', message: 'Staff answer a privacy request' },
   refused: /*i18n*/ { id: 'mail-templates.privacy-refused', message: 'Staff refuse a privacy request' },
   data: /*i18n*/ { id: 'mail-templates.privacy-data', message: 'Someone gets a copy of their data' },
+  erasureAsked: /*i18n*/ {
+    id: 'mail-templates.erasure-asked',
+    message: 'Someone asks for the erasure of the account',
+  },
   erased: /*i18n*/ { id: 'mail-templates.erased', message: 'An account is erased on request' },
 } satisfies Record<string, Message>
 
@@ -90,7 +94,13 @@ export const accountMails: readonly MailTemplate[] = [
   traveller('privacy-answered', WHEN.answered, (desk) => privacy.answerMail(to(desk), answer(desk, 'answered'))),
   traveller('privacy-refused', WHEN.refused, (desk) => privacy.answerMail(to(desk), answer(desk, 'refused'))),
   traveller('privacy-data', WHEN.data, (desk) => privacy.dataMail(to(desk), '{}')),
-  traveller('erased', WHEN.erased, (desk) => privacy.erasedMail(to(desk), kept(desk))),
+  traveller('erased', WHEN.erased, (desk) => privacy.erasedMail(to(desk), { realm: 'customer', kept: kept(desk) })),
+  ...([owner, staff] as const).flatMap((of, at) => [
+    of('privacy-asked', WHEN.erasureAsked, (desk) => privacy.askedMail(to(desk), '2026-12-06')),
+    of('erased', WHEN.erased, (desk) =>
+      privacy.erasedMail(to(desk), { realm: at ? 'staff' : 'owner', kept: kept(desk) }),
+    ),
+  ]),
   owner('confirm', WHEN.registered, (desk) => owners.confirmMail(to(desk), token)),
   owner('invite', WHEN.invited, (desk) => owners.inviteMail(to(desk), token)),
   owner('known', WHEN.registeredTwice, (desk) => owners.knownMail(to(desk))),

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#platform/database/index.ts'
 import type { AuditChoices, AuditPage, Verdict } from './audit.contract.ts'
 import { type AuditQuery, listChoices, listEntries } from './audit.views.ts'
 import { type AuditReader, exportEntries } from './export-entries.ts'
+import { exportActs } from './personal-data.ts'
 import { type Entry, record } from './record.ts'
 import { checkWhole, verifySince } from './verify-chain.ts'
 
@@ -28,6 +29,8 @@ export type Audit = {
   export(query: Omit<AuditQuery, 'before' | 'limit'>, reader: AuditReader): Promise<FileGiven>
   /** The people and actions that the list can be filtered by. */
   choices(): Promise<AuditChoices>
+  /** For the export of someone of staff. */
+  actsOf(staffId: string): ReturnType<typeof exportActs>
 }
 
 export function createAudit({ db, clock }: { db: Database; clock: Clock }): Audit {
@@ -38,5 +41,6 @@ export function createAudit({ db, clock }: { db: Database; clock: Clock }): Audi
     list: (query) => listEntries(db, query),
     export: (query, reader) => exportEntries({ db, clock }, query, reader),
     choices: () => listChoices(db),
+    actsOf: (staffId) => exportActs(db, staffId),
   }
 }

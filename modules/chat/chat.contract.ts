@@ -47,6 +47,7 @@ export const OpenChatSchema = z
     user_email: Email.default(''),
     initial_message: z.string().trim().max(CHAT_LENGTH, /*i18n*/ 'Write at most 4,000 characters.').default(''),
     client_id: z.string().max(64).optional().describe('of the first message'),
+    session_id: z.string().max(100).optional().describe('of the chat before, where there was one on this device'),
     page: z.string().max(300).optional().describe('path of the page on which the chat was opened'),
     time_zone: z
       .string()

@@ -8,6 +8,7 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { Live } from './live.ts'
+import type { VisitorBlocks } from './visitor-blocks.ts'
 
 export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role'>
 
@@ -21,6 +22,8 @@ export type ChatDeps = {
   mail: Pick<PostOffice, 'post'>
   translate: Translate
   live: Live
+  /** Visitors with whom staff do not chat. */
+  blocks: VisitorBlocks
   /** Names by id; read through a transaction where there is one, which holds a connection already. */
   staffNames(ids: readonly string[], from?: DatabaseOrTransaction): Promise<Map<string, string>>
 }

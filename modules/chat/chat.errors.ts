@@ -1,9 +1,21 @@
+import { addDays, dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 
 const TEXT = {
   unknown: /*i18n*/ { id: 'chat.unknown', message: 'We do not find this conversation. Start a new chat.' },
   closed: /*i18n*/ { id: 'chat.closed', message: 'This chat is closed. Start a new one to write to us again.' },
+  blocked: /*i18n*/ {
+    id: 'chat.blocked',
+    message:
+      'We have ended the chat and do not take another one from you. Write to us under “Contact” if you think that this is wrong.',
+  },
+  blockedUntil: /*i18n*/ {
+    id: 'chat.blocked-until',
+    message:
+      'We have ended the chat and take the next one from you on {day}. Write to us under “Contact” if you think that this is wrong.',
+  },
   open: /*i18n*/ { id: 'chat.open', message: 'You can do that once the chat is over.' },
   taken: /*i18n*/ {
     id: 'chat.taken',
@@ -38,9 +50,16 @@ const TEXT = {
   shortcut: /*i18n*/ { id: 'chat.shortcut', message: 'Another reply has this shortcut. Choose another one.' },
 } satisfies Record<string, Message>
 
+/** The first whole day after a block. */
+export const firstFreeDay = (until: Date) => addDays(dayIn(BRAZIL_ZONE, until), 1)
+
 export const chatErrors = {
   unknown: () => new AppError('chat/not-found', { userMessage: TEXT.unknown }),
   closed: () => new AppError('chat/closed', { userMessage: TEXT.closed }),
+  blocked: (until: Date | null) =>
+    until
+      ? new AppError('chat/blocked', { userMessage: TEXT.blockedUntil, values: { day: { day: firstFreeDay(until) } } })
+      : new AppError('chat/blocked', { userMessage: TEXT.blocked }),
   stillOpen: () => new AppError('chat/state', { userMessage: TEXT.open }),
   taken: (agent: string) => new AppError('chat/taken', { userMessage: TEXT.taken, values: { agent } }),
   moved: () => new AppError('chat/state', { userMessage: TEXT.moved }),

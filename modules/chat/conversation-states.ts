@@ -1,7 +1,7 @@
 import type { ChatStatus } from './chat.contract.ts'
 
 /** How a conversation came to its end. */
-export type Ending = 'visitor' | 'agent' | 'silence'
+export type Ending = 'visitor' | 'agent' | 'silence' | 'blocked'
 
 export type Move = 'opened' | 'assigned' | 'transferred' | 'vanished' | 'released' | 'left' | 'closed'
 

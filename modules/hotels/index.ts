@@ -26,6 +26,7 @@ export { createHotels, type Hotels } from './hotels.ts'
 
 export type { OwnerSummary } from './listings/deps.ts'
 export { listingDecided } from './listings/listings.events.ts'
+export { KEPT_OF_LISTINGS } from './listings/personal-data.ts'
 export { type OwnerSales, ownerSales } from './listings/stopped-owners.ts'
 export { hotelMails } from './mail-templates.ts'
 export { photoFilesPlugin } from './photos/photo-files.ts'

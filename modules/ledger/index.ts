@@ -43,6 +43,7 @@ export type {
 } from './payouts/payouts.deps.ts'
 export { payoutMoved } from './payouts/payouts.events.ts'
 export { createPayouts, type Payouts } from './payouts/payouts.ts'
+export { KEPT_OF_PAYOUTS } from './payouts/personal-data.ts'
 export { sharePostings, unsharePostings } from './share-postings.ts'
 
 type Deps = {
@@ -57,7 +58,7 @@ export function createLedger({ db, paid }: Deps): Ledger {
     postAll: writePostings,
     ofReservation: (reservationId) => postingsOf(db, reservationId),
     balances: (filter, tx) => balancesIn(tx ?? db, filter),
-    balancesOfOwner: (ownerId) => balancesOfOwner(db, ownerId),
+    balancesOfOwner: (ownerId, from = db) => balancesOfOwner(from, ownerId),
     check: () =>
       db.transaction((tx) => check(tx, paid), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Currency, Money } from '#platform/money.ts'
 
 /**
@@ -15,7 +15,7 @@ export type Ledger = {
   /** Sum of each account and currency, optionally of one reservation only, and as a transaction sees it. */
   balances(filter?: { reservationId?: string }, tx?: Transaction): Promise<{ account: string; balance: Money }[]>
   /** What an owner of hotels is owed, by currency; below zero what the owner owes us. */
-  balancesOfOwner(ownerId: string): Promise<Money[]>
+  balancesOfOwner(ownerId: string, from?: DatabaseOrTransaction): Promise<Money[]>
   /**
    * Proves that every posting balances, that captured and refunded money agrees with the payments, that shares are by the fee of their
    * stays, that what went to banks agrees with the payouts, and that what is kept of owners' balances is their sum; empty when all is

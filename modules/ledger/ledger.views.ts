@@ -77,7 +77,7 @@ export async function unbalancedPostings(db: DatabaseOrTransaction) {
 }
 
 /** What an owner is owed, by currency; below zero what the owner owes. */
-export async function balancesOfOwner(db: Database, ownerId: string): Promise<Money[]> {
+export async function balancesOfOwner(db: DatabaseOrTransaction, ownerId: string): Promise<Money[]> {
   const account = `owner:${ownerId}`
   const { rows } = await db.execute<{ currency: Currency; sum: string }>(sql`
     select currency, coalesce((select -sum(amount) from ${ledgerOwnerBalances} open

@@ -14,7 +14,7 @@ import type {
 import type { MessageDeps, Talker } from './messages.deps.ts'
 import { readInbox, readThread, unreadCounts, unreadOfOwner } from './messages.views.ts'
 import { NOTIFY_JOB, notifyReader } from './notify-reader.ts'
-import { eraseGuest, exportThreads, forgetThreads } from './personal-data.ts'
+import { eraseGuest, eraseOwner, exportOwner, exportThreads, forgetThreads } from './personal-data.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 import { readUpTo, writeMessage } from './write-message.ts'
 
@@ -41,6 +41,11 @@ export type Messages = {
   exportOf(stayIds: readonly string[]): Promise<Thread[]>
   /** For a guest's erasure: what they wrote about these stays is emptied, their files go. */
   eraseOf(tx: Transaction, stayIds: readonly string[]): Promise<void>
+  /** For an owner's export and erasure. */
+  ofOwner: {
+    exportOf(ownerId: string): Promise<object>
+    eraseOf(tx: Transaction, ownerId: string): Promise<void>
+  }
   templates: {
     list(ownerId: string): Promise<Template[]>
     save(ownerId: string, template: TemplateInput & { id?: string }): Promise<Template>
@@ -75,6 +80,7 @@ export async function createMessages(deps: MessageDeps): Promise<Messages> {
     unread: (side, stayIds) => unreadCounts(deps, side, stayIds),
     exportOf: (stayIds) => exportThreads(deps, stayIds),
     eraseOf: (tx, stayIds) => eraseGuest(deps, tx, stayIds),
+    ofOwner: { exportOf: (ownerId) => exportOwner(deps, ownerId), eraseOf: eraseOwner },
     templates: {
       list: (ownerId) => listTemplates(deps, ownerId),
       save: (ownerId, template) => saveTemplate(deps, ownerId, template),

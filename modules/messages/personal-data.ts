@@ -3,9 +3,10 @@ import { and, eq, inArray } from '#platform/database/query.ts'
 import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
 import type { Thread } from './messages.contract.ts'
 import type { MessageDeps } from './messages.deps.ts'
-import { messageFiles, messages, messageThreads } from './messages.tables.ts'
+import { messageFiles, messages, messageTemplates, messageThreads } from './messages.tables.ts'
 import { readThread } from './messages.views.ts'
 import { bodyContext } from './talked-stay.ts'
+import { listTemplates } from './templates.ts'
 
 /** The conversations of a guest about their stays, as they see them. */
 export async function exportThreads(deps: MessageDeps, stayIds: readonly string[]): Promise<Thread[]> {
@@ -15,6 +16,22 @@ export async function exportThreads(deps: MessageDeps, stayIds: readonly string[
     .from(messageThreads)
     .where(inArray(messageThreads.stayId, [...stayIds]))
   return Promise.all(rows.map(({ stayId }) => readThread(deps, { side: 'guest', stayId })))
+}
+
+/** The conversations of an owner with guests, and the texts that they send often. */
+export async function exportOwner(deps: MessageDeps, ownerId: string) {
+  const rows = await deps.db
+    .select({ stayId: messageThreads.stayId })
+    .from(messageThreads)
+    .where(eq(messageThreads.ownerId, ownerId))
+    .orderBy(messageThreads.stayId)
+  const threads = await Promise.all(rows.map(({ stayId }) => readThread(deps, { side: 'owner', stayId, ownerId })))
+  return { templates: await listTemplates(deps, ownerId), threads }
+}
+
+/** The texts that an owner sends often go; what was written to guests is theirs, too. */
+export async function eraseOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.delete(messageTemplates).where(eq(messageTemplates.ownerId, ownerId))
 }
 
 /** Empties what a guest wrote and deletes their files; that something was written, and the hotel's own words, stay. */
@@ -51,6 +68,18 @@ export const KEPT_OF_MESSAGES = [
       id: 'message.kept-why',
       message:
         'Those words are theirs. They are deleted with the conversation, in the time that the privacy page names.',
+    },
+  },
+] as const
+
+/** What stays of an owner's conversations when their account is erased, as it is said to them. */
+export const KEPT_OF_OWNER_MESSAGES = [
+  {
+    what: /*i18n*/ { id: 'message.kept-of-owner', message: 'What you wrote to guests about their stays' },
+    why: /*i18n*/ {
+      id: 'message.kept-of-owner-why',
+      message:
+        'It is part of what your guests agreed with you. It is deleted with the conversation, in the time that the privacy page names.',
     },
   },
 ] as const

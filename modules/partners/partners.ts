@@ -1,7 +1,7 @@
 import { type OwnerIdentity, ownerClosed, ownerConfirmed, type StaffIdentity } from '#modules/accounts/index.ts'
 import type { Proof } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import type { Reader } from '#platform/lists/export.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -35,6 +35,7 @@ import type { PartnerDeps } from './partners.deps.ts'
 import { partners } from './partners.tables.ts'
 import { cancelPayoutChange, changePayout, definePayoutJobs, payoutStateOf } from './payout-details.ts'
 import type { PayoutDetails } from './payout-record.ts'
+import { eraseBusiness, exportBusiness } from './personal-data.ts'
 import { type Business, changeProfile, profileOf, readBusinesses, readUnpaid, type Unpaid } from './profile.ts'
 import { register } from './register.ts'
 import type { Registration } from './registration-body.contract.ts'
@@ -80,6 +81,10 @@ export type Partners = {
   registrationOf(ownerId: string): Promise<PartnerRegistration | null>
   /** Of many those alone who cannot be paid now; also those that are not registered. */
   unpaidAmong(ownerIds: readonly string[]): Promise<Map<string, Unpaid>>
+  /** For an owner's export. */
+  exportOf(ownerId: string): Promise<object | null>
+  /** For an owner's erasure. */
+  eraseOf(tx: Transaction, ownerId: string): Promise<void>
   staff: {
     list(staff: StaffIdentity, query: PartnerQuery): Promise<PartnerPage>
     /** All of them as a table to download. */
@@ -119,6 +124,8 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     businessesOf: (ownerIds) => readBusinesses(deps, ownerIds),
     registrationOf: (ownerId) => registrationOf(deps, ownerId),
     unpaidAmong: (ownerIds) => readUnpaid(deps, ownerIds),
+    exportOf: (ownerId) => exportBusiness(deps, ownerId),
+    eraseOf: eraseBusiness,
     staff: {
       list: (staff, query) => listPartners(deps, staff, query),
       export: (reader, query) => exportPartners(deps, reader, query),

@@ -1,8 +1,10 @@
+import type { Transaction } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { createOverview } from './overview.ts'
 import { exportReport, listReports, type Reader, readReport } from './read-report.ts'
 import type { ReportId, ReportQuery } from './reports.contract.ts'
 import type { ReportDeps } from './reports.deps.ts'
+import { eraseSaved, exportSaved } from './saved/personal-data.ts'
 import {
   changeSaved,
   listSaved,
@@ -38,6 +40,10 @@ export async function createReports(deps: ReportDeps) {
     change: (reader: Reader, id: string, change: ChangeSaved) => changeSaved(deps, reader, id, change),
     remove: (reader: Reader, id: string) => removeSaved(deps, reader, id),
     schedule: (reader: Reader, id: string, write: ScheduleWrite) => scheduleSaved(deps, reader, id, write),
+    /** For the export of someone of staff. */
+    savedOf: (staffId: string) => exportSaved(deps.db, staffId),
+    /** For the erasure of someone of staff. */
+    eraseOf: (tx: Transaction, staffId: string) => eraseSaved(tx, staffId),
     unschedule: (reader: Reader, id: string) => unscheduleSaved(deps, reader, id),
   }
 }

@@ -20,7 +20,7 @@ import type {
 import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import type { Reader } from '#platform/lists/export.ts'
-import type { Locale } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
 import type { CarChangeQuote, CarChangeRequest, NewHireTimes } from './change-car/change-car.contract.ts'
@@ -206,6 +206,8 @@ export type OwnerReservations = {
   coming(ownerId: string): Promise<OwnerSales['stays']>
   /** Stays for which money was captured, for payouts. */
   payable(filter: PayableFilter): Promise<PayableStay[]>
+  /** Why an owner's account cannot be erased yet: guests are still to come. */
+  holdsOf(ownerId: string, from: DatabaseOrTransaction): Promise<Message[]>
   /** How much is booked with an owner, how much of it with an address of theirs, and how much by one guest. */
   bookedWith(ownerId: string, email: string | null): Promise<BookedWith>
   /** The same counted, by month of check-out and what they came to. */

@@ -1,10 +1,17 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
-import { and, arrayContains, asc, eq, inArray, lt, ne, or, sql } from '#platform/database/query.ts'
+import { and, arrayContains, asc, eq, inArray, isNull, lt, ne, or, sql } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
 import { keptSince } from '#platform/retention.contract.ts'
 import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
 import type { SupportDeps } from './support.deps.ts'
-import { helpVotes, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
+import {
+  helpVotes,
+  supportBlocked,
+  supportFiles,
+  supportMessages,
+  supportMoves,
+  supportTickets,
+} from './support.tables.ts'
 import { ticketBodies } from './tickets/sealed-body.ts'
 import { ticketAttachments } from './tickets/ticket-files.ts'
 import { subjectOf } from './tickets/ticket-subject.ts'
@@ -55,6 +62,7 @@ export async function eraseTickets(tx: Transaction, person: Person): Promise<voi
     tx,
     rows.map(({ id }) => id),
   )
+  await tx.update(supportBlocked).set({ customerId: null }).where(eq(supportBlocked.customerId, person.id))
   const email = person.email.toLowerCase()
   const { cc } = supportTickets
   await tx
@@ -73,9 +81,10 @@ export async function forgetTickets(deps: Pick<SupportDeps, 'db' | 'clock'>): Pr
   return sum
 }
 
-/** By the account, or by its address: a person who wrote without signing in is known by nothing else. */
+/** By the account, or by its address: a person who wrote without signing in, such as an owner, is known by nothing else. */
 function isTheirs({ id, email }: Person) {
-  return or(eq(supportTickets.customerId, id), sql`lower(${supportTickets.requesterEmail}) = ${email.toLowerCase()}`)
+  const { customerId, requesterEmail } = supportTickets
+  return or(eq(customerId, id), and(isNull(customerId), sql`lower(${requesterEmail}) = ${email.toLowerCase()}`))
 }
 
 async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
@@ -92,4 +101,17 @@ async function deleteAll(tx: Transaction, ids: string[]): Promise<void> {
 /** Of two accounts that become one; tickets known by their address alone stay with that. */
 export async function moveTickets(tx: Transaction, { from, into }: { from: string; into: string }): Promise<void> {
   await tx.update(supportTickets).set({ customerId: into }).where(eq(supportTickets.customerId, from))
+  await tx.update(supportBlocked).set({ customerId: into }).where(eq(supportBlocked.customerId, from))
 }
+
+/** What stays of someone of staff in the conversations with customers, as it is said to them. */
+export const KEPT_OF_STAFF_WORDS = [
+  {
+    what: /*i18n*/ { id: 'support.kept-of-staff', message: 'What you wrote to customers in chats and tickets' },
+    why: /*i18n*/ {
+      id: 'support.kept-of-staff-why',
+      message:
+        'Those are our answers to them. They are deleted with the conversations, in the time that the privacy page names.',
+    },
+  },
+] as const

@@ -217,7 +217,10 @@ export const supportSetAside = pgTable(
   ],
 )
 
-/** Senders whose mail waits apart: a whole address, or `@` and a domain; in lower case. */
+/**
+ * Senders whose mail waits apart: a whole address, or `@` and a domain, in lower case. Visitors of the chat, too: `chat:` and the
+ * conversation, with its session and its customer.
+ */
 export const supportBlocked = pgTable(
   'support_blocked',
   {
@@ -225,8 +228,17 @@ export const supportBlocked = pgTable(
     reason: text().notNull(),
     by: uuid().notNull(),
     at: instant().notNull(),
+    conversationId: uuid(),
+    /** SHA-256 of the session id, which only the visitor's browser has. */
+    keyHash: bytea(),
+    customerId: uuid(),
+    /** Null: until someone unblocks. */
+    until: instant(),
   },
   (t) => [
+    index('support_blocked_by_key').on(t.keyHash).where(sql`${t.keyHash} is not null`),
+    index('support_blocked_by_customer').on(t.customerId).where(sql`${t.customerId} is not null`),
+    check('support_blocked_chat', sql`(${t.conversationId} is null) = (${t.keyHash} is null)`),
     index('support_blocked_by_age').on(t.at),
     check('support_blocked_lower', sql`${t.sender} = lower(${t.sender})`),
   ],

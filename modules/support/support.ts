@@ -16,7 +16,7 @@ import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets, moveTi
 import { dropSetAside, listSetAside, readSetAside, ticketOfSetAside } from './set-aside/decide-set-aside.ts'
 import type { SetAsideBody, SetAsideList, SetAsideQuery, UndeliveredList } from './set-aside/set-aside.contract.ts'
 import { forgetSetAside } from './set-aside/set-aside.ts'
-import { block, listBlocked, unblock } from './spam/blocked.ts'
+import { block, forgetBlocks, listBlocked, unblock } from './spam/blocked.ts'
 import { markNotSpam, markSpam } from './spam/mark-spam.ts'
 import type { BlockedList, BlockedQuery, BlockWrite, SpamMark } from './spam/spam.contract.ts'
 import type {
@@ -141,6 +141,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
     ['support.reckon', '*/10 * * * *', () => reckonAll(deps)],
     ['support.forget-files', '28 4 * * *', () => ticketAttachments.forgetLoose(deps)],
     ['support.forget-set-aside', '38 4 * * *', () => forgetSetAside(deps)],
+    ['support.forget-blocks', '33 4 * * *', () => forgetBlocks(deps)],
     ['support.forget', '48 4 * * *', () => forgetTickets(deps)],
   ]
   for (const [name, cron, work] of nightly) await jobs.define({ name, cron, work: async () => void (await work()) })

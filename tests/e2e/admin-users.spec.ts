@@ -1,8 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
-import { type Customer, registerCustomer } from './customers.ts'
+import { type Customer, mailLink, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
-import { tabTo } from './owners.ts'
+import { openAsOwner, registerOwner, tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 // A site of its own; one journey after the other.
@@ -22,6 +22,11 @@ test.beforeAll(async () => {
   ana = await registerCustomer(site.url)
 })
 test.afterAll(() => site.stop())
+
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target, 150)
+  await page.keyboard.press('Enter')
+}
 
 async function open(page: Page, path: string) {
   await openAs(page, superadmin)
@@ -198,11 +203,107 @@ test('a privacy request is recorded on the page of a customer and answered by er
   await expectGoodAt(page, WIDTHS)
 })
 
+test('an owner takes a copy and asks for the erasure, and staff answer it', async ({ page, browser }) => {
+  const olga = await registerOwner(site.url, 'fim')
+  const link = await mailLink(site.url, olga.email, /confirm=/)
+  const confirmed = await fetch(`${site.url}/api/hotel-owner/auth/confirm-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${olga.token}` },
+    body: JSON.stringify({ token: new URL(link, site.url).searchParams.get('confirm') }),
+  })
+  expect(confirmed.ok).toBe(true)
+  const context = await browser.newContext({ baseURL: site.url })
+  const portal = await context.newPage()
+  await openAsOwner(portal, olga, '/pt/hotel-owner/settings')
+  const part = portal.getByRole('region', { name: 'Seus dados' })
+  const download = portal.waitForEvent('download')
+  await part.getByRole('button', { name: 'Baixar meus dados' }).click()
+  expect((await download).suggestedFilename()).toBe('jangada-my-data.json')
+  await tabTo(portal, part.getByRole('button', { name: 'Pedir a exclusão da minha conta' }))
+  await portal.keyboard.press('Enter')
+  const asks = portal.getByRole('dialog')
+  await asks.getByRole('textbox').fill('nada disso')
+  await portal.keyboard.press('Enter')
+  await expect(asks.getByRole('textbox')).toHaveAccessibleDescription(/senha/)
+  await asks.getByRole('textbox').fill(PASSWORD)
+  await portal.keyboard.press('Enter')
+  await expect(part.getByText(/Você já pediu. Respondemos até/)).toBeVisible()
+  await expectGoodAt(portal, WIDTHS)
+
+  await open(page, '/admin/users/privacy?realm=owner')
+  await page.getByRole('link', { name: 'Olga Prado' }).click()
+  await expect(page.getByText('In the account')).toBeVisible()
+  await page.getByRole('button', { name: 'Erase the account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/Payouts, statements and fee invoices/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await dialog.getByRole('textbox', { name: 'How you know that it is this person' }).fill('Asked in the account')
+  await dialog.getByRole('textbox', { name: /Type ERASE/ }).fill('ERASE')
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Answered').first()).toBeVisible()
+  await portal.reload()
+  await expect(portal).toHaveURL(/\/pt\/hotel-owner\/login/)
+  await context.close()
+})
+
+test('staff find their own data, and what speaks against erasing them', async ({ page }) => {
+  await open(page, '/admin/second-factor')
+  const own = page.getByRole('region', { name: 'Your data' })
+  await expect(own.getByText('This is the last active superadmin. Someone else has to become one first.')).toBeVisible()
+  await expect(own.getByText(/What you did as staff/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+})
+
+test('a visitor of the chat is blocked from the desk, reads why, and comes back once unblocked', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })).newPage()
+  await openAsCustomer(visitor, await registerCustomer(site.url, 'rude'), '/about-us')
+  await visitor.getByRole('button', { name: 'Chat', exact: true }).click()
+  await visitor.getByRole('button', { name: 'Start Chat' }).click()
+  const field = visitor.getByRole('textbox', { name: 'Your message' })
+  await field.fill('You fools')
+  await field.press('Enter')
+  const key = await visitor.evaluate(() => localStorage.getItem('chat_session_id'))
+  const begin = () =>
+    visitor.request.post('/api/chat/sessions', { data: { session_id: key } }).then((answer) => answer.status())
+
+  await open(page, '/admin/chat?view=all')
+  await page.getByRole('link', { name: 'Conversation with Ana Souza' }).first().click()
+  await press(page, page.getByRole('button', { name: 'Block visitor' }))
+  const dialog = page.getByRole('dialog')
+  await press(page, dialog.getByRole('button', { name: 'End the chat and block' }))
+  await expect(dialog.getByText('Say why, for your colleagues.')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  const reason = 'Insults'
+  await dialog.getByRole('textbox', { name: 'Why' }).fill(reason)
+  await dialog.getByRole('combobox', { name: 'For how long' }).selectOption('7 days')
+  await press(page, dialog.getByRole('button', { name: 'End the chat and block' }))
+  await expect(dialog).toBeHidden()
+  await expect(
+    visitor.getByText(/Our team has ended this chat, and you cannot start another one/).first(),
+  ).toBeVisible()
+  expect(await begin()).toBe(403)
+
+  await page.goto(`${site.url}/admin/support/blocked`)
+  const row = page.getByRole('row').filter({ hasText: reason })
+  await expect(row.getByRole('link', { name: 'Visitor of the chat' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await row.getByRole('checkbox').check()
+  await press(page, page.getByRole('button', { name: 'Unblock' }))
+  await expect(row).toHaveCount(0)
+  expect(await begin()).toBe(200)
+  await visitor.context().close()
+})
+
 test('the same in Portuguese', async ({ page }) => {
   const pages: [string, string][] = [
     ['/pt/admin/users', 'Clientes'],
     ['/pt/admin/users/roles', 'Funções'],
     ['/pt/admin/users/privacy?show=all', 'Pedidos de privacidade'],
+    ['/pt/admin/second-factor', 'Segundo fator'],
   ]
   for (const [path, name] of pages) {
     await open(page, path)

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
+import { type AccountData, type Accounts, createAccounts, type PersonalData } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -18,7 +18,13 @@ export const PASSWORD = 'carnauba lighthouse 41'
 /** The true accounts, with mail and jobs at hand; see `joinAsCustomer` and `joinAsFirstStaff`. */
 export async function openAccounts(
   db: Database,
-  given: { clock?: Clock; personalData?: PersonalData[]; publicUrl?: string } = {},
+  given: {
+    clock?: Clock
+    personalData?: PersonalData[]
+    ownerData?: AccountData[]
+    staffData?: AccountData[]
+    publicUrl?: string
+  } = {},
 ) {
   const clock = given.clock ?? fixedClock('2026-11-21T12:00:00Z')
   const mail = collectingPostOffice()
@@ -35,7 +41,11 @@ export async function openAccounts(
     translate: createTranslate(),
     vault: createVault(Buffer.alloc(32, 7)),
     publicUrl: given.publicUrl ?? PUBLIC_URL,
-    personalData: () => given.personalData ?? [],
+    personalData: () => ({
+      customer: given.personalData ?? [],
+      owner: given.ownerData ?? [],
+      staff: given.staffData ?? [],
+    }),
     bookingOf: async () => null,
     passwordCost: CHEAP,
   })

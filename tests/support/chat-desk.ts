@@ -1,4 +1,5 @@
 import { chatContactGiven, chatLeft, createChat, type News } from '#modules/chat/index.ts'
+import { visitorBlocks } from '#modules/support/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { createEvents, type Happened } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -35,8 +36,12 @@ export async function openChatDesk(database: TestDatabase) {
   })
   await events.subscribe(chatContactGiven, 'test', async ({ data }) => void contacts.push(data))
   const audited: string[] = []
+  const audit: Parameters<typeof createChat>[0]['audit'] = {
+    record: async (_tx, { who, action, subject }) => void audited.push(`${who?.id} ${action} ${subject}`),
+  }
   const chat = await createChat({
-    audit: { record: async (_tx, { who, action, subject }) => void audited.push(`${who?.id} ${action} ${subject}`) },
+    audit,
+    blocks: visitorBlocks({ clock, audit }),
     db: database.db,
     clock,
     jobs,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Entrance } from '#app/account/frame/entrance.tsx'
+import { KeptList } from '#app/kit/sign-in/privacy/kept-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Erased as Answer } from '#modules/accounts/accounts.contract.ts'
 
@@ -16,14 +17,9 @@ export function Erased({ kept }: { kept: Answer['kept'] }) {
           <h2 className="font-semibold">
             <Trans>What had to stay, and why</Trans>
           </h2>
-          <dl className="mt-2 grid gap-3 text-[0.9375rem]">
-            {kept.map(({ what, why }) => (
-              <div key={what}>
-                <dt className="font-medium">{what}</dt>
-                <dd className="text-soft">{why}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="mt-2">
+            <KeptList kept={kept} />
+          </div>
         </section>
       )}
       <ButtonLink to="/">

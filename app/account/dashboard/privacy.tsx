@@ -1,26 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useAction } from '#app/account/session/data.ts'
-import { useSayRefusal } from '#app/kit/frame/sentence.ts'
-import { saveFile } from '#app/kit/save-file.ts'
+import { useState } from 'react'
+import { signOut } from '#app/account/auth-record.ts'
+import { useCallCustomer } from '#app/account/session/call-customer.ts'
+import { EraseDialog } from '#app/kit/sign-in/privacy/erase-dialog.tsx'
+import { Right } from '#app/kit/sign-in/privacy/right.tsx'
+import { TakeData } from '#app/kit/sign-in/privacy/take-data.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { useToast } from '#app/ui/toast.tsx'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
 import { privacy } from '#modules/accounts/customers/account.routes.ts'
-import { BRAND_SLUG } from '#platform/brand.ts'
-import { EraseDialog } from './erase-dialog.tsx'
 
 type PrivacyProps = { onErased: (kept: Erased['kept']) => void }
 
 /** The rights of article 18 of the LGPD that one exercises alone: to see, to take along, to have erased. */
 export function Privacy({ onErased }: PrivacyProps) {
+  const { t } = useLingui()
+  const call = useCallCustomer()
   const [asks, setAsks] = useState(false)
+  async function erase(password: string) {
+    const { kept } = await call(privacy.erase, { body: { password } })
+    onErased(kept)
+    signOut()
+  }
   return (
     <div className="grid gap-6">
-      <Export />
+      <TakeData load={() => call(privacy.exportData, {})}>
+        <Trans>
+          One file (JSON) with everything that we know of you: profile, companions, bookings, payments, notifications,
+          devices. Keep it in a safe place.
+        </Trans>
+      </TakeData>
       <Right title={<Trans>Erase my account</Trans>}>
         <p>
           <Trans>
@@ -44,47 +53,18 @@ export function Privacy({ onErased }: PrivacyProps) {
           something right, change it under <TextLink to="/dashboard?tab=profile">Profile</TextLink>.
         </Trans>
       </p>
-      {asks && <EraseDialog onClose={() => setAsks(false)} onErased={onErased} />}
+      {asks && (
+        <EraseDialog
+          title={t`Erase my account for ever?`}
+          verb={<Trans>Erase for ever</Trans>}
+          erase={erase}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            <Trans>This cannot be undone. Enter your password to show that it is you.</Trans>
+          </p>
+        </EraseDialog>
+      )}
     </div>
-  )
-}
-
-function Export() {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { run, busy } = useAction({ refused: useSayRefusal() })
-  async function save() {
-    const done = await run(privacy.exportData, {})
-    if (!done) return
-    saveFile(new Blob([JSON.stringify(done.answer)], { type: 'application/json' }), `${BRAND_SLUG}-my-data.json`)
-    toast({ title: t`Your data is in your downloads`, variant: 'success' })
-  }
-  return (
-    <Right title={<Trans>Take my data along</Trans>}>
-      <p>
-        <Trans>
-          One file (JSON) with everything that we know of you: profile, companions, bookings, payments, notifications,
-          devices. Keep it in a safe place.
-        </Trans>
-      </p>
-      <Button
-        variant="secondary"
-        pending={busy}
-        icon={<Download aria-hidden="true" className="size-5" />}
-        onClick={save}
-        className="mt-2"
-      >
-        <Trans>Download my data</Trans>
-      </Button>
-    </Right>
-  )
-}
-
-function Right({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <Card>
-      <h3 className="font-bold font-display text-heading">{title}</h3>
-      <div className="mt-2 grid max-w-prose justify-items-start gap-3 text-soft">{children}</div>
-    </Card>
   )
 }

@@ -312,7 +312,7 @@ describe('the head', () => {
   test('closes with a reason, never without', async () => {
     const line = draw(aDesk())
     await userEvent.click(screen.getByRole('button', { name: 'Close chat' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Close the chat' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the chat' }))
     expect(screen.getByText('Say why the chat is closed.')).toBeVisible()
     expect(calls).toEqual([])
     await userEvent.click(screen.getByRole('radio', { name: 'Answered' }))
@@ -321,10 +321,25 @@ describe('the head', () => {
     expect(calls).toMatchObject([{ path: `/api/admin/chat/conversations/${ANA}/close`, body: { reason: 'Answered' } }])
   })
 
+  test('blocks the visitor for some days with a reason, never without', async () => {
+    const line = draw(aDesk())
+    await userEvent.click(screen.getByRole('button', { name: 'Block visitor' }))
+    const send = await screen.findByRole('button', { name: 'End the chat and block' })
+    await userEvent.click(send)
+    expect(screen.getByText('Say why, for your colleagues.')).toBeVisible()
+    expect(calls).toEqual([])
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), ' Insults ')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '30 days')
+    await userEvent.click(send)
+    await waitFor(() => expect(line.refresh).toHaveBeenCalled())
+    const path = `/api/admin/chat/conversations/${ANA}/block`
+    expect(calls).toMatchObject([{ path, body: { reason: 'Insults', days: 30 } }])
+  })
+
   test('asks which other reason, and keeps it when the server does not take it', async () => {
     draw(aDesk())
     await userEvent.click(screen.getByRole('button', { name: 'Close chat' }))
-    const send = screen.getByRole('button', { name: 'Close the chat' })
+    const send = await screen.findByRole('button', { name: 'Close the chat' })
     await userEvent.click(send)
     expect(screen.getByRole('radio', { name: 'Answered' })).toHaveFocus()
     await userEvent.click(screen.getByRole('radio', { name: 'Another reason' }))
@@ -365,7 +380,7 @@ describe('the head', () => {
     ]
     const line = draw(aDesk({}, { agents }))
     await userEvent.click(screen.getByRole('button', { name: 'Transfer' }))
-    expect(line.readAgents).toHaveBeenCalled()
+    await waitFor(() => expect(line.readAgents).toHaveBeenCalled())
     expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual([BIA])
     await userEvent.click(screen.getByRole('radio', { name: /Rui Costa/ }))
     await userEvent.type(screen.getByRole('textbox', { name: /What is it about/ }), 'Refund')

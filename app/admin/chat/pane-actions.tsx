@@ -3,10 +3,25 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAction } from '#app/admin/session/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { conversation } from '#modules/chat/desk/desk.routes.ts'
-import { CloseDialog } from './close-dialog.tsx'
 import type { HeadProps } from './pane-props.ts'
-import { TransferDialog } from './transfer-dialog.tsx'
+
+const LateTransferDialog = latePart({
+  source: 'app/admin/chat/transfer-dialog.tsx',
+  load: () => import('./transfer-dialog.tsx'),
+  pick: (module) => module.TransferDialog,
+})
+const LateCloseDialog = latePart({
+  source: 'app/admin/chat/close-dialog.tsx',
+  load: () => import('./close-dialog.tsx'),
+  pick: (module) => module.CloseDialog,
+})
+const LateBlockDialog = latePart({
+  source: 'app/admin/chat/block-dialog.tsx',
+  load: () => import('./block-dialog.tsx'),
+  pick: (module) => module.BlockDialog,
+})
 
 /** What can be done with a conversation that is not over. */
 export function Actions(props: HeadProps) {
@@ -34,9 +49,13 @@ export function Actions(props: HeadProps) {
         <Button size="sm" variant="secondary" onClick={() => ask('close')}>
           <Trans>Close chat</Trans>
         </Button>
+        <Button size="sm" variant="secondary" onClick={() => ask('block')}>
+          <Trans>Block visitor</Trans>
+        </Button>
       </div>
-      {asking === 'transfer' && <TransferDialog {...dialog} staff={staff} line={line} agents={desk.agents ?? []} />}
-      {asking === 'close' && <CloseDialog {...dialog} />}
+      {asking === 'transfer' && <LateTransferDialog {...dialog} staff={staff} line={line} agents={desk.agents ?? []} />}
+      {asking === 'close' && <LateCloseDialog {...dialog} />}
+      {asking === 'block' && <LateBlockDialog {...dialog} />}
     </>
   )
 }
@@ -45,7 +64,7 @@ export function Actions(props: HeadProps) {
 export const TITLE = 'desk-title'
 
 function useActions({ staff, line, address, detail, command, setCommand }: HeadProps) {
-  const [asking, setAsking] = useState<'transfer' | 'close' | null>(null)
+  const [asking, setAsking] = useState<'transfer' | 'close' | 'block' | null>(null)
   const acted = useRef(false)
   const action = useAction({ after: line.refresh })
   const { run } = action
@@ -53,7 +72,7 @@ function useActions({ staff, line, address, detail, command, setCommand }: HeadP
   const id = address.chat ?? detail.conversation.id
   const own = agent_id === staff.id
   const open = status !== 'closed' && staff.permissions.includes('chat.work')
-  const ask = useCallback((what: 'transfer' | 'close') => {
+  const ask = useCallback((what: 'transfer' | 'close' | 'block') => {
     acted.current = true
     setAsking(what)
   }, [])

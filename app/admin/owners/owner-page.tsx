@@ -9,6 +9,7 @@ import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { readUrl } from '#app/older-browsers.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
@@ -21,6 +22,12 @@ import { PayoutPanel } from './payout-panel.tsx'
 import { SignInPanels } from './sign-in-panels.tsx'
 import { StatementsPanel } from './statements-panel.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
+
+const LatePrivacyPanel = latePart({
+  source: 'app/admin/users/privacy/privacy-panel.tsx',
+  load: () => import('#app/admin/users/privacy/privacy-panel.tsx'),
+  pick: (module) => module.PrivacyPanel,
+})
 
 /** The business at the left, what to say to it at the right. */
 export function OwnerPage({ owner }: { owner: PartnerDetail }) {
@@ -44,6 +51,13 @@ export function OwnerPage({ owner }: { owner: PartnerDetail }) {
             <LookPanel kind="owner" id={owner.id} name={`${owner.first_name} ${owner.last_name}`} />
           )}
           <SignInPanels ownerId={owner.id} />
+          {may('users.read') && (
+            <LatePrivacyPanel
+              account={{ realm: 'owner', id: owner.id }}
+              name={`${owner.first_name} ${owner.last_name}`}
+              open={owner.email_confirmed}
+            />
+          )}
           <OwnerHistory owner={owner} />
         </div>
       </div>

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { usePageAction } from '#app/admin/session/page-action.ts'
-import { useStaff } from '#app/admin/session/staff-session.ts'
+import { useMay, useStaff } from '#app/admin/session/staff-session.ts'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import { ReasonDialog } from '#app/kit/frame/reason-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { StaffMember } from '#modules/accounts/accounts.contract.ts'
 import { members } from '#modules/accounts/staff/members.routes.ts'
@@ -19,6 +20,7 @@ type Act = (done: ReturnType<Send>, said: string) => Promise<void>
 /** Everything that can be done about one member of staff. */
 export function MemberActions({ member }: { member: StaffMember }) {
   const toast = useToast()
+  const may = useMay()
   const mine = useStaff()?.id === member.id
   const { send, pending, problem } = usePageAction()
   const act: Act = async (done, said) => {
@@ -37,6 +39,11 @@ export function MemberActions({ member }: { member: StaffMember }) {
         {member.sessions > 0 && <SessionsPart {...parts} mine={mine} />}
         {!mine && member.second_factor && <FactorPart member={member} />}
         {!mine && <AccessPart {...parts} />}
+        {may('users.read') && (
+          <TextLink to={`/admin/users/privacy?show=all&account=${member.id}`}>
+            <Trans>Privacy requests</Trans>
+          </TextLink>
+        )}
       </div>
     </>
   )

@@ -8,8 +8,8 @@ export type ChatLineDeps = {
   storage: ChatStorage
   /** A socket that connects by itself and comes back by itself. */
   openSocket(): ChatSocket
-  /** Makes a session; throws SessionRefused for what the visitor can put right, anything else when no server answers. */
-  createSession(): Promise<{ sessionId: string; status: ChatStatus }>
+  /** Makes a session, and says which one was there before; throws SessionRefused for what the visitor can put right, anything else when no server answers. */
+  createSession(before?: string): Promise<{ sessionId: string; status: ChatStatus }>
   /** What was said, as the server has it (specification §7). */
   readHistory(sessionId: string): Promise<readonly RawMessage[]>
   name(): string

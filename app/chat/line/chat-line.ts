@@ -31,6 +31,8 @@ export class ChatLine extends KeptChat {
   /** Sessions that began on this page; if the server does not know one of them, it is not begun a second time. */
   private readonly begun = new Set<string>()
   private starting = false
+  /** The chat that the visitor has left, in this tab. */
+  private before: string | undefined
   private readonly historiesRead = new Set<string>()
 
   /** Opens the socket; a session that the device remembers is joined. */
@@ -66,7 +68,7 @@ export class ChatLine extends KeptChat {
     if (this.starting || (this.state.sessionId && !isLocal(this.state.sessionId))) return
     this.starting = true
     try {
-      const { sessionId, status } = await this.deps.createSession()
+      const { sessionId, status } = await this.deps.createSession(this.before)
       this.begun.add(sessionId)
       this.keepStarted(sessionId, status)
     } catch (error) {
@@ -102,6 +104,7 @@ export class ChatLine extends KeptChat {
   /** Ends the conversation for good and forgets its key. */
   async leave(): Promise<void> {
     const { sessionId } = this.state
+    if (sessionId && !isLocal(sessionId)) this.before = sessionId
     if (sessionId && !isLocal(sessionId) && this.state.partner !== 'plain') await this.tellLeft(sessionId)
     this.forgetHere()
   }

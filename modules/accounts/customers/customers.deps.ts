@@ -1,5 +1,5 @@
 import type { Passwords } from '#modules/accounts/passwords/password-hash.ts'
-import type { PersonalData } from '#modules/accounts/personal-data.ts'
+import type { PersonalDataOf } from '#modules/accounts/personal-data.ts'
 import type { SlowDown } from '#modules/accounts/slow-down.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -22,7 +22,7 @@ export type CustomerDeps = {
   slowDown: SlowDown
   publicUrl: string
   /** Asked for when someone is handed out or erased: those who keep it are built after the accounts. */
-  personalData: () => readonly PersonalData[]
+  personalData: () => PersonalDataOf
 }
 
 /** Where an attempt comes from. */

@@ -2,45 +2,30 @@ import type { CustomerIdentity } from '#modules/accounts/access.contract.ts'
 import type { Erased } from '#modules/accounts/accounts.contract.ts'
 import { wrongPassword } from '#modules/accounts/accounts.errors.ts'
 import { customerErased } from '#modules/accounts/accounts.events.ts'
-import { emptyRequestsOf, recordOwn, requestsOf } from '#modules/accounts/privacy-requests/own-requests.ts'
+import { documentOf, eraseElsewhere, keptOf } from '#modules/accounts/privacy-requests/account-data.ts'
+import { emptyRequestsOf, recordOwn } from '#modules/accounts/privacy-requests/own-requests.ts'
 import { confirmPassword } from '#modules/accounts/realm/confirm-password.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks } from '#modules/accounts/realm/links.ts'
-import { endSessions, listSessions } from '#modules/accounts/realm/sessions.ts'
+import { endSessions } from '#modules/accounts/realm/sessions.ts'
 import { forgetSecondFactor } from '#modules/accounts/second-factor/forget-second-factor.ts'
-import { secondFactorOf } from '#modules/accounts/second-factor/second-factor.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, type SQL } from '#platform/database/query.ts'
-import type { Locale, Message } from '#platform/locale.ts'
+import { and, eq, type SQL } from '#platform/database/query.ts'
+import type { Locale } from '#platform/locale.ts'
 import { forgetMailsTo } from '#platform/mail/post-office.ts'
 import { companionsOf } from './companions.ts'
 import { CUSTOMERS } from './customer-realm.ts'
 import type { CustomerDeps } from './customers.deps.ts'
-import { companions, customerHistory, customers, hasPerson, registrations } from './customers.tables.ts'
+import { companions, customers, hasPerson, registrations } from './customers.tables.ts'
 import { profileOf } from './profile.ts'
 
 /** An account that is handed out or erased. */
 type Account = { id: string; email: string }
 
-/** Everything that we know of a customer (LGPD art. 18 II and V), as one readable document. */
+/** Everything that we know of a customer, as one readable document. */
 export async function dataOf(deps: CustomerDeps, customer: Account): Promise<Record<string, unknown>> {
-  const { db, clock, personalData } = deps
-  const now = clock.now()
-  const devices = await listSessions(db, CUSTOMERS, { accountId: customer.id, now })
-  const own = {
-    profile: await profileOf(deps, customer),
-    companions: await companionsOf(deps, customer),
-    devices: devices.map(({ id: _, ...device }) => device),
-    twoFactor: await secondFactorOf(deps, CUSTOMERS, customer.id),
-    history: await db
-      .select({ what: customerHistory.what, at: customerHistory.at })
-      .from(customerHistory)
-      .where(eq(customerHistory.accountId, customer.id))
-      .orderBy(asc(customerHistory.at), asc(customerHistory.id)),
-    privacyRequests: await requestsOf(db, customer.id),
-  }
-  const parts = await Promise.all(personalData().map(async ({ name, exportOf }) => [name, await exportOf(customer)]))
-  return { exportedAt: now.toISOString(), ...own, ...Object.fromEntries(parts) }
+  const [profile, companions] = await Promise.all([profileOf(deps, customer), companionsOf(deps, customer)])
+  return documentOf(deps, CUSTOMERS, customer, { profile, companions })
 }
 
 /** The customer takes it along, which is a request that is answered at once. */
@@ -49,16 +34,9 @@ export async function exportData(deps: CustomerDeps, customer: CustomerIdentity)
   const data = await dataOf(deps, customer)
   await deps.db.transaction(async (tx) => {
     await remember(tx, CUSTOMERS, customer.id, 'exported', now)
-    await recordOwn(tx, { customerId: customer.id, right: 'portability', now })
+    await recordOwn(tx, { account: { realm: 'customer', id: customer.id }, right: 'portability', now })
   })
   return data
-}
-
-/** What has to stay of an erased account, and the law that says so. */
-export function keptOf(deps: CustomerDeps, locale: Locale): Erased['kept'] {
-  const say = (message: Message) => deps.translate(locale, message)
-  const kept = deps.personalData().flatMap(({ kept = [] }) => kept)
-  return kept.map(({ what, why }) => ({ what: say(what), why: say(why) }))
 }
 
 /** The customer erases the own account. @returns what has to stay. */
@@ -71,10 +49,10 @@ export async function erase(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const unchanged = and(eq(customers.status, 'active'), eq(customers.passwordHash, before))
-    await recordOwn(tx, { customerId: customer.id, right: 'erasure', now })
+    await recordOwn(tx, { account: { realm: 'customer', id: customer.id }, right: 'erasure', now })
     if (!(await eraseAccount(tx, deps, customer, unchanged))) throw wrongPassword('password')
   })
-  return { kept: keptOf(deps, locale) }
+  return { kept: keptOf(deps, 'customer', locale) }
 }
 
 /**
@@ -87,13 +65,11 @@ export async function eraseAccount(
   { id, email }: Account,
   guard?: SQL,
 ): Promise<boolean> {
-  const erasures = []
-  for (const { erasureOf } of deps.personalData()) erasures.push(await erasureOf({ id, email }, tx))
-  for (const erase of erasures) await erase()
+  await eraseElsewhere(tx, deps, CUSTOMERS, { id, email })
   const now = deps.clock.now()
   const emptied = await emptyAccount(tx, { id, email }, { set: { status: 'erased', updatedAt: now }, guard })
   if (!emptied) return false
-  await emptyRequestsOf(tx, { customerId: id, now })
+  await emptyRequestsOf(tx, { account: { realm: 'customer', id }, now })
   await remember(tx, CUSTOMERS, id, 'erased', now)
   await deps.events.publish(tx, customerErased, { customerId: id })
   return true

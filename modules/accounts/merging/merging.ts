@@ -85,7 +85,7 @@ export async function confirmMerge(deps: PeopleDeps, token: string): Promise<voi
     const merge = fromId && (await openOf(tx, fromId, now))
     if (!merge) throw linkInvalid()
     const { from, into } = await lockBoth(tx, merge)
-    for (const { moveTo } of deps.personalData()) await moveTo(from, into, tx)
+    for (const { moveTo } of deps.personalData().customer) await moveTo(from, into, tx)
     await tx.update(companions).set({ customerId: into.id }).where(eq(companions.customerId, from.id))
     await moveRequests(tx, { from: from.id, into: into.id })
     await tx.update(m).set({ status: 'done', endedAt: now }).where(eq(m.id, merge.id))

@@ -1,1 +1,2 @@
 export const PERSON_STATUSES = ['active', 'blocked', 'erased'] as const
+export type PersonStatus = (typeof PERSON_STATUSES)[number]

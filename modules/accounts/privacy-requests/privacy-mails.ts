@@ -1,8 +1,11 @@
 import type { CareLetter } from '#modules/accounts/care/cared.ts'
 import { nameInMail } from '#modules/accounts/name-in-mail.ts'
 import { BRAND_SLUG } from '#platform/brand.ts'
+import type { Day } from '#platform/dates.ts'
+import type { Message, Values } from '#platform/locale.ts'
 import { type LetterWords, letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { AccountRealm } from './privacy-rights.contract.ts'
 
 const PRIVACY = /*i18n*/ { id: 'privacy.mail.action', message: 'How we handle your data' }
 const RIGHTS = /*i18n*/ {
@@ -26,31 +29,54 @@ const DATA: LetterWords = {
   body: /*i18n*/ {
     id: 'privacy.mail.data.body',
     message:
-      'As you asked, one file (JSON) with everything that we know of you is attached to this mail. Keep it in a safe place: it has your bookings and travellers in it.',
+      'As you asked, one file (JSON) with everything that we know of you is attached to this mail. Keep it in a safe place.',
   },
   action: PRIVACY,
   footer: RIGHTS,
 }
-const ERASED: LetterWords = {
-  subject: /*i18n*/ { id: 'privacy.mail.erased.subject', message: 'Your account is erased' },
+const ASKED: LetterWords = {
+  subject: /*i18n*/ { id: 'privacy.mail.asked.subject', message: 'You asked us to erase your account' },
   body: /*i18n*/ {
+    id: 'privacy.mail.asked.body',
+    message:
+      'We answer by {day}. Until then your account works as before. If it was not you, change your password and write to us.',
+  },
+  action: PRIVACY,
+  footer: RIGHTS,
+}
+const ERASED_SUBJECT = /*i18n*/ { id: 'privacy.mail.erased.subject', message: 'Your account is erased' }
+const ERASED_BODY: Record<AccountRealm, Message> = {
+  customer: /*i18n*/ {
     id: 'privacy.mail.erased.body',
     message:
       'As you asked, we have erased your account: your name, address, phone, saved travellers and devices. This mail is the last one to this address. What the law makes us keep:',
   },
-  action: PRIVACY,
-  footer: RIGHTS,
+  owner: /*i18n*/ {
+    id: 'privacy.mail.erased.owner',
+    message:
+      'As you asked, we have erased your account: your name, address, business and bank details, documents, templates and devices. Your hotels have left the site. This mail is the last one to this address. What the law makes us keep:',
+  },
+  staff: /*i18n*/ {
+    id: 'privacy.mail.erased.staff',
+    message:
+      'As you asked, we have erased your staff account: your name, address, saved reports and devices. This mail is the last one to this address. What the law makes us keep:',
+  },
 }
 
 export const answerMail = (to: CareLetter, { words, status }: { words: string; status: 'answered' | 'refused' }) =>
   write(to, status === 'answered' ? ANSWERED : REFUSED, words.split(/\n{2,}/))
 
-export const erasedMail = (to: CareLetter, kept: readonly { what: string; why: string }[]) =>
+type ErasedAccount = { realm: AccountRealm; kept: readonly { what: string; why: string }[] }
+
+export const erasedMail = (to: CareLetter, { realm, kept }: ErasedAccount) =>
   write(
     to,
-    ERASED,
+    { subject: ERASED_SUBJECT, body: ERASED_BODY[realm], action: PRIVACY, footer: RIGHTS },
     kept.map(({ what, why }) => `${what}: ${why}`),
   )
+
+/** @param dueOn by when staff answer */
+export const askedMail = (to: CareLetter, dueOn: Day) => write(to, ASKED, [], { day: { day: dueOn } })
 
 export function dataMail(to: CareLetter, document: string): Mail {
   const attachment = { name: `${BRAND_SLUG}-my-data.json`, type: 'application/json', content: Buffer.from(document) }
@@ -61,7 +87,14 @@ function write(
   { recipient, locale, firstName, ...desk }: CareLetter,
   words: LetterWords,
   paragraphs: readonly string[] = [],
+  more: Values = {},
 ) {
   const to = { email: recipient, locale }
-  return letter(desk, { to, words, values: { firstName: nameInMail(firstName) }, paragraphs, leadsTo: '/privacy' })
+  return letter(desk, {
+    to,
+    words,
+    values: { firstName: nameInMail(firstName), ...more },
+    paragraphs,
+    leadsTo: '/privacy',
+  })
 }

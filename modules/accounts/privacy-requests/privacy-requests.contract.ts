@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { EmailSchema } from '#modules/accounts/accounts.contract.ts'
 import { PERSON_STATUSES } from '#modules/accounts/people/person-statuses.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
-import { PRIVACY_CHANNELS, PRIVACY_RIGHTS, PRIVACY_STATUSES, STAFF_CHANNELS } from './privacy-rights.contract.ts'
+import {
+  ACCOUNT_REALMS,
+  PRIVACY_CHANNELS,
+  PRIVACY_RIGHTS,
+  PRIVACY_STATUSES,
+  STAFF_CHANNELS,
+} from './privacy-rights.contract.ts'
 
 export const NOTE_MOST = 1000
 export const ANSWER_MOST = 3000
@@ -12,12 +18,15 @@ export const ERASE_WORDS = ['ERASE', 'APAGAR'] as const
 const Words = (missing: string, most: number) =>
   z.string().trim().min(5, missing).max(most, /*i18n*/ 'This text is too long.')
 
+/** Of customers, partners or staff. */
+const AccountSchema = z.object({ realm: z.enum(ACCOUNT_REALMS), id: z.uuid() })
+
 export const RecordRequestSchema = z
   .object({
     right: z.enum(PRIVACY_RIGHTS),
     channel: z.enum(STAFF_CHANNELS),
     askedOn: z.iso.date().describe('the day on which it arrived, in Brazil; the 15 days count from it'),
-    customerId: z.uuid().nullable().default(null).describe('whose account it is about; null for someone without one'),
+    account: AccountSchema.nullable().default(null).describe('that it is about; null for someone without one'),
     name: z.string().trim().max(120, /*i18n*/ 'This name is too long.').default(''),
     email: z.union([EmailSchema, z.literal('')]).default(''),
     note: z.string().trim().max(NOTE_MOST, /*i18n*/ 'This note is too long.').default(''),
@@ -45,7 +54,7 @@ export const PrivacyRequestSchema = z
     right: z.enum(PRIVACY_RIGHTS),
     channel: z.enum(PRIVACY_CHANNELS),
     status: z.enum(PRIVACY_STATUSES),
-    customerId: z.uuid().nullable(),
+    account: AccountSchema.nullable(),
     name: z.string().describe('empty once the person is erased'),
     email: z.string().nullable(),
     askedAt: z.iso.datetime(),
@@ -61,7 +70,8 @@ export const PrivacyDetailSchema = PrivacyRequestSchema.extend({
   answer: z.string().nullable(),
   recordedBy: z.string().nullable(),
   answeredBy: z.string().nullable().describe('null where the product itself has answered'),
-  account: z.enum(PERSON_STATUSES).nullable(),
+  standing: z.enum(PERSON_STATUSES).nullable().describe('of the account'),
+  holds: z.array(z.string()).describe('why the account cannot be erased yet'),
 }).meta({ id: 'PrivacyRequestDetail' })
 export type PrivacyDetail = z.infer<typeof PrivacyDetailSchema>
 
@@ -69,7 +79,8 @@ export const PRIVACY_SHOWN = ['open', 'late', 'answered', 'refused', 'all'] as c
 export const PrivacyQuerySchema = z.object({
   show: z.enum(PRIVACY_SHOWN).default('open'),
   right: z.enum(PRIVACY_RIGHTS).optional(),
-  customer: z.uuid().optional(),
+  account: z.uuid().optional().describe('of any realm'),
+  realm: z.enum(ACCOUNT_REALMS).optional(),
   sort: sortBy('due', 'asked', 'number'),
   page: pageNumber(),
 })

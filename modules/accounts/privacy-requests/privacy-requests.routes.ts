@@ -10,6 +10,7 @@ import {
   RecordRequestSchema,
   RefuseRequestSchema,
 } from './privacy-requests.contract.ts'
+import { ACCOUNT_REALMS } from './privacy-rights.contract.ts'
 
 const working = { staff: 'users.privacy' } as const
 const managing = { staff: 'users.manage' } as const
@@ -28,6 +29,7 @@ export const privacyRequestsRoutes = group(
     kept: get('/kept', {
       summary: 'What stays when an account is erased',
       description: 'And the law that says so, in the language of the request.',
+      query: z.object({ realm: z.enum(ACCOUNT_REALMS).default('customer') }),
       out: ErasedSchema,
     }),
     record: post('/', {
@@ -71,7 +73,8 @@ export const privacyRequestsRoutes = group(
     erase: post('/:id/erase', {
       access: managing,
       summary: 'Erase the account of the person',
-      description: 'As `/customer/erase`. Answers with what the law makes us keep, which is mailed, too.',
+      description:
+        'As `/customer/erase`. Answers with what the law makes us keep, which is mailed, too. 409 while something holds the account, such as money that is owed.',
       in: EraseRequestSchema,
       out: ErasedSchema,
       errors: [404, 409],

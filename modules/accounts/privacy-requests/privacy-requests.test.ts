@@ -47,7 +47,7 @@ async function open() {
     right: 'access',
     channel: 'mail',
     askedOn: '2026-11-20',
-    customerId: ana.identity.id,
+    account: { realm: 'customer', id: ana.identity.id },
     note: 'Came by mail of hers',
   }
   const record = async (change: object = {}) =>
@@ -78,7 +78,7 @@ test('a request is due 15 calendar days of Brazil after it arrived, and late fro
   expect(await read(early)).toMatchObject({ dueOn: '2026-11-25', daysLeft: 5 })
   expect((await list()).rows.map((row: { id: string }) => row.id)).toEqual([early, id])
   // Staff of that day have signed in anew.
-  const later = () => accounts.privacyRequests.read(rui.identity, id)
+  const later = () => accounts.privacyRequests.read(rui.identity, { id, locale: 'en' })
   clock.advance(15 * DAY)
   // Half past ten in the evening of the last day.
   expect(await later()).toMatchObject({ daysLeft: 0, late: false })
@@ -158,7 +158,7 @@ test('erasing needs the word and the reason, says before and after what stays, a
   expect(lastMail()?.text).toContain('The tax law asks for five years.')
   const [row] = await database.db.select().from(customers).where(eq(customers.id, ana.identity.id))
   expect(row).toMatchObject({ status: 'erased', email: null, firstName: '' })
-  expect(await read(id)).toMatchObject({ status: 'answered', name: '', email: null, note: '', account: 'erased' })
+  expect(await read(id)).toMatchObject({ status: 'answered', name: '', email: null, note: '', standing: 'erased' })
   expect(await read(other)).toMatchObject({ status: 'open', note: '' })
   expect((await call('POST', `/${other}/send-data`)).json()).toMatchObject({ code: 'account/conflict' })
   expect((await call('POST', `/${other}/refuse`, { reason: 'The person is erased.' })).statusCode).toBe(204)
@@ -180,9 +180,14 @@ test('an erasure that breaks off halfway leaves account and request as they were
 
 test('someone without an account is recorded by name and answered in words, sealed', async () => {
   const { call, read, record, mail } = await open()
-  const stranger = { customerId: null, name: 'Zulmira Quixadá', email: 'zulmira@example.com', right: 'confirmation' }
+  const stranger = { account: null, name: 'Zulmira Quixadá', email: 'zulmira@example.com', right: 'confirmation' }
   const id = await record(stranger)
-  expect(await read(id)).toMatchObject({ name: 'Zulmira Quixadá', email: 'zulmira@example.com', account: null })
+  expect(await read(id)).toMatchObject({
+    name: 'Zulmira Quixadá',
+    email: 'zulmira@example.com',
+    account: null,
+    standing: null,
+  })
   expect((await call('POST', `/${id}/send-data`)).json()).toMatchObject({ code: 'account/conflict' })
   const before = mail.posted.length
   expect((await call('POST', `/${id}/answer`, { answer: 'We know nothing of you.' })).statusCode).toBe(204)
@@ -209,8 +214,8 @@ test('answers and refusals are mailed to the account, in the words of staff', as
 
 test.each([
   ['tomorrow', { askedOn: '2026-11-21' }, 'askedOn'],
-  ['nobody', { customerId: null, name: '', email: 'a@example.com' }, 'name'],
-  ['no address', { customerId: null, name: 'Zulmira' }, 'email'],
+  ['nobody', { account: null, name: '', email: 'a@example.com' }, 'name'],
+  ['no address', { account: null, name: 'Zulmira' }, 'email'],
   ['another right', { right: 'everything' }, 'right'],
   ['a channel of customers', { channel: 'account' }, 'channel'],
 ])('%s says which field', async (_, change, field) => {
@@ -221,7 +226,9 @@ test.each([
 
 test('a request on an account that is not there is refused, and one that is unknown', async () => {
   const { call, hers } = await open()
-  expect((await call('POST', '', { ...hers, customerId: newId() })).json()).toMatchObject({ code: 'account/not-found' })
+  expect((await call('POST', '', { ...hers, account: { realm: 'customer', id: newId() } })).json()).toMatchObject({
+    code: 'account/not-found',
+  })
   expect((await call('GET', `/${newId()}`)).json()).toMatchObject({ code: 'account/not-found' })
 })
 

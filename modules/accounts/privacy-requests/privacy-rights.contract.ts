@@ -10,7 +10,11 @@ export const PRIVACY_RIGHTS = [
 ] as const
 export type PrivacyRight = (typeof PRIVACY_RIGHTS)[number]
 
-/** How it reached us; `account`: the customer did it alone, which is answered at once. */
+/** Whose accounts ask: each realm has tables of its own. */
+export const ACCOUNT_REALMS = ['customer', 'owner', 'staff'] as const
+export type AccountRealm = (typeof ACCOUNT_REALMS)[number]
+
+/** How it reached us; `account`: asked for in the account itself, which is answered at once but for the erasure of partners and staff. */
 export const PRIVACY_CHANNELS = ['account', 'mail', 'chat', 'phone', 'letter'] as const
 export type PrivacyChannel = (typeof PRIVACY_CHANNELS)[number]
 /** Those that staff may record. */

@@ -17,6 +17,7 @@ export type Happening =
   | 'disabled'
   | 'enabled'
   | 'exported'
+  | 'erasure-asked'
   | 'erased'
   | 'registered'
   | 'confirmed'

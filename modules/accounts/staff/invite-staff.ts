@@ -17,6 +17,7 @@ import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
 import { signIn } from './staff-session.ts'
+import { withAddress } from './with-address.ts'
 
 const TAKEN = /*i18n*/ {
   id: 'account.staff.taken',
@@ -78,8 +79,9 @@ export async function acceptInvitation(
   const now = clock.now()
   const link = { token, purpose: 'invite' as const, now }
   const id = await whoseLink(db, STAFF, link)
-  const [invited] = id ? await db.select().from(staffMembers).where(eq(staffMembers.id, id)) : []
-  if (!invited) throw linkInvalid()
+  const [row] = id ? await db.select().from(staffMembers).where(eq(staffMembers.id, id)) : []
+  if (!row) throw linkInvalid()
+  const invited = withAddress(row)
   requireGoodPassword(password, [invited.firstName, invited.lastName, invited.email], 'password')
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
@@ -92,7 +94,7 @@ export async function acceptInvitation(
       .returning()
     if (!member) throw linkInvalid()
     await endSessions(tx, STAFF, member.id)
-    await slowDown.passed(tx, { kind: 'account', realm: 'staff', who: member.email })
+    await slowDown.passed(tx, { kind: 'account', realm: 'staff', who: invited.email })
     await remember(tx, STAFF, member.id, invited.status === 'active' ? 'password-reset' : 'joined', now)
     return signIn(tx, member, { userAgent, now })
   })
@@ -102,7 +104,7 @@ async function mailLink(tx: Transaction, deps: StaffDeps, { by, member }: { by: 
   const { clock, mail, publicUrl, translate } = deps
   const link = { accountId: member.id, purpose: 'invite' as const, now: clock.now(), lifeMs: INVITATION_LIFE_MS }
   const token = await issueLink(tx, STAFF, link)
-  const { email: recipient, locale, firstName } = member
+  const { email: recipient, locale, firstName } = withAddress(member)
   const inviter = `${by.firstName} ${by.lastName}`
   await mail.post(tx, invitationMail({ recipient, locale, firstName, inviter, token, publicUrl, translate }))
 }

@@ -1,18 +1,19 @@
 import { type Permission, ROLES } from '#modules/accounts/access.contract.ts'
 import { permissionsOf } from '#modules/accounts/permissions.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, arrayContains, asc, eq, inArray, or } from '#platform/database/query.ts'
+import { and, arrayContains, asc, eq, inArray, ne, or } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers, staffRoles } from './staff.tables.ts'
+import { withAddress } from './with-address.ts'
 
 /** Whom a message for staff goes to. */
 export type StaffContact = { id: string; email: string; locale: Locale }
 
 /** Active members whose role allows it. */
-export function contactsWith({ db }: Pick<StaffDeps, 'db'>, permission: Permission): Promise<StaffContact[]> {
+export async function contactsWith({ db }: Pick<StaffDeps, 'db'>, permission: Permission): Promise<StaffContact[]> {
   const roles = ROLES.filter((role) => permissionsOf(role).includes(permission))
-  return db
+  const rows = await db
     .select({ id: staffMembers.id, email: staffMembers.email, locale: staffMembers.locale })
     .from(staffMembers)
     .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.ownRoleId))
@@ -23,15 +24,16 @@ export function contactsWith({ db }: Pick<StaffDeps, 'db'>, permission: Permissi
       ),
     )
     .orderBy(asc(staffMembers.id))
+  return rows.map(withAddress)
 }
 
-/** Names by id, of those who left too: what they did stays theirs. */
+/** Names by id, of those who left too: what they did stays theirs. Without those who had themselves erased. */
 export async function namesOf(db: DatabaseOrTransaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { id, firstName, lastName } = staffMembers
   const rows = await db
     .select({ id, firstName, lastName })
     .from(staffMembers)
-    .where(inArray(id, [...new Set(ids)]))
+    .where(and(inArray(id, [...new Set(ids)]), ne(staffMembers.status, 'erased')))
   return new Map(rows.map((one) => [one.id, `${one.firstName} ${one.lastName}`.trim()]))
 }

@@ -1,7 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { StaffMember, StaffQuery, StaffWanted } from '#modules/accounts/accounts.contract.ts'
 import { factorIsSet } from '#modules/accounts/second-factor/ways.ts'
-import { and, eq, ilike, or, type SQL, sql } from '#platform/database/query.ts'
+import { and, eq, ilike, ne, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import { containing, countIn, type Found, partOf, readFirst, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, type Place, placeIn } from '#platform/lists/order.ts'
@@ -51,7 +51,7 @@ export function exportStaff(deps: StaffDeps, reader: Reader<StaffIdentity>, quer
 
 /** Throws AppError `account/not-found`. */
 export async function readMember(deps: Deps, id: string): Promise<StaffMember> {
-  const [row] = await selected(deps).where(eq(staffMembers.id, id))
+  const [row] = await selected(deps).where(and(eq(staffMembers.id, id), hasPerson))
   if (!row) throw noSuchMember()
   return viewOf(row)
 }
@@ -90,10 +90,11 @@ function viewOf({ member, lastSeenAt, sessions, factor, ownRole }: Row): StaffMe
     id,
     first_name: firstName,
     last_name: lastName,
-    email,
+    email: email ?? '',
     role: role ?? ownRole ?? '',
     own_role: ownRoleId,
-    status,
+    // The list is without them.
+    status: status === 'erased' ? 'disabled' : status,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     sessions,
@@ -101,9 +102,13 @@ function viewOf({ member, lastSeenAt, sessions, factor, ownRole }: Row): StaffMe
   }
 }
 
+/** Those who had themselves erased are nobody's colleagues any more. */
+const hasPerson = ne(staffMembers.status, 'erased')
+
 function whereOf({ text, role, status }: StaffWanted): SQL | undefined {
   const part = text && containing(text)
   return and(
+    hasPerson,
     role ? (builtIn(role) ? eq(staffMembers.role, role) : eq(staffMembers.ownRoleId, role)) : undefined,
     status && eq(staffMembers.status, status),
     part ? or(ilike(name, part), ilike(sql`${staffMembers.email}::text`, part)) : undefined,

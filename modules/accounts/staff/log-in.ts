@@ -39,7 +39,7 @@ export async function logIn(
     if (!still) throw wrongStaffPair()
     await slowDown.passed(tx, account, address)
     const session = await signIn(tx, still, { userAgent: origin.userAgent, now: clock.now() })
-    const who = { id: still.id, email: still.email, role: session.admin.role }
+    const who = { id: still.id, email, role: session.admin.role }
     await audit.record(tx, { who, permission: null, action: 'staff.signed-in', subject: `staff:${still.id}` })
     return session
   })

@@ -3,7 +3,7 @@ import type { RoleChoice } from '#modules/accounts/accounts.contract.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks } from '#modules/accounts/realm/links.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
-import type { Transaction } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, ne } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { chooseRole, covers } from './roles/choose-role.ts'
@@ -87,23 +87,28 @@ export async function lockMember(tx: Transaction, id: string) {
   const superadmins = and(eq(staffMembers.role, 'superadmin'), eq(staffMembers.status, 'active'))
   await tx.select({ id: staffMembers.id }).from(staffMembers).where(superadmins).orderBy(staffMembers.id).for('update')
   const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update')
-  if (!member) throw noSuchMember()
-  return member
+  if (!member?.email || member.status === 'erased') throw noSuchMember()
+  return { ...member, email: member.email }
 }
 
 async function requireAnotherSuperadmin(tx: Transaction, id: string) {
+  if (await isLastSuperadmin(tx, id)) throw new AppError('account/conflict', { userMessage: TEXT.last })
+}
+
+/** Whether nobody else may do everything. */
+export async function isLastSuperadmin(tx: DatabaseOrTransaction, id: string): Promise<boolean> {
   const isSuperadmin = and(eq(staffMembers.role, 'superadmin'), eq(staffMembers.status, 'active'))
   const [one] = await tx
     .select({ id: staffMembers.id })
     .from(staffMembers)
     .where(and(eq(staffMembers.id, id), isSuperadmin))
-  if (!one) return
+  if (!one) return false
   const [another] = await tx
     .select({ id: staffMembers.id })
     .from(staffMembers)
     .where(and(ne(staffMembers.id, id), isSuperadmin))
     .limit(1)
-  if (!another) throw new AppError('account/conflict', { userMessage: TEXT.last })
+  return !another
 }
 
 /** Signs someone out of every device, such as one that was lost. Throws AppError `account/not-found`. */

@@ -17,6 +17,7 @@ import { roleHeldBy } from './roles/role-held.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
+import { withAddress } from './with-address.ts'
 
 const OWN = /*i18n*/ {
   id: 'account.staff.own-second-factor',
@@ -82,8 +83,9 @@ async function isFresh({ db, clock }: StaffDeps, { sessionId }: Bearer): Promise
 }
 
 async function tell(tx: Transaction, deps: StaffDeps, id: string, change: Parameters<typeof factorMail>[1]) {
-  const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id))
-  if (!member) throw new Error('the member of staff is gone')
+  const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id))
+  if (!row) throw new Error('the member of staff is gone')
+  const member = withAddress(row)
   await deps.mail.post(tx, factorMail({ ...deps, member }, change))
   return { id: member.id, email: member.email, role: (await roleHeldBy(tx, member)).role }
 }

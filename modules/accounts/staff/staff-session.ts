@@ -9,6 +9,7 @@ import { heldIn, ROLE_COLUMNS, type RoleHeld, roleHeldBy } from './roles/role-he
 import type { StaffDeps } from './staff.deps.ts'
 import { staffMembers, staffRoles, staffSessions } from './staff.tables.ts'
 import { STAFF } from './staff-realm.ts'
+import { withAddress } from './with-address.ts'
 
 type Known = Pick<SignedInStaff, 'id' | 'email' | 'firstName' | 'lastName' | 'secondFactor'> & RoleHeld
 type Member = typeof staffMembers.$inferSelect
@@ -31,7 +32,7 @@ export async function signIn(
   return {
     token,
     expiresAt: expiresAt.getTime(),
-    admin: adminOf({ ...member, ...(await roleHeldBy(tx, member)), secondFactor }),
+    admin: adminOf({ ...withAddress(member), ...(await roleHeldBy(tx, member)), secondFactor }),
   }
 }
 
@@ -56,7 +57,7 @@ export async function staffIn({ db, clock }: Deps, session: SQL | undefined): Pr
     .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.ownRoleId))
     .where(and(session, eq(staffMembers.status, 'active')))
   if (!row) return null
-  const { lastSeenAt: seen, provedAt: proved, hasFactor: isSet, builtIn, own, ...identity } = row
+  const { lastSeenAt: seen, provedAt: proved, hasFactor: isSet, builtIn, own, ...identity } = withAddress(row)
   const secondFactor = !isSet ? 'off' : proved === null ? 'asked' : 'proved'
   await noteSeen(db, STAFF, { id: row.sessionId, lastSeenAt: seen, now })
   return { kind: 'staff', ...identity, ...heldIn({ builtIn, own }), secondFactor }

@@ -28,8 +28,9 @@ export const staffMembers = pgTable(
   'staff_members',
   {
     id: id(),
-    status: text({ enum: ['invited', 'active', 'disabled'] }).notNull(),
-    email: citext().notNull().unique('staff_members_email'),
+    status: text({ enum: ['invited', 'active', 'disabled', 'erased'] }).notNull(),
+    /** Null once the person is erased. */
+    email: citext().unique('staff_members_email'),
     /** Null until the invitation is followed. */
     passwordHash: text(),
     firstName: text().notNull(),
@@ -42,7 +43,8 @@ export const staffMembers = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
-    check('staff_members_status', sql`${t.status} in ('invited', 'active', 'disabled')`),
+    check('staff_members_status', sql`${t.status} in ('invited', 'active', 'disabled', 'erased')`),
+    check('staff_members_erased', sql`(${t.status} = 'erased') = (${t.email} is null)`),
     check('staff_members_password', sql`${t.status} <> 'active' or ${t.passwordHash} is not null`),
     check('staff_members_one_role', sql`(${t.role} is null) = (${t.ownRoleId} is not null)`),
     index('staff_members_by_own_role').on(t.ownRoleId).where(sql`${t.ownRoleId} is not null`),

@@ -15,8 +15,14 @@ const TEXT = {
     id: 'chat.is-closed',
     message: 'Chat session has been closed. Thank you for contacting {brand} support!',
   },
+  blocked: /*i18n*/ {
+    id: 'chat.is-blocked',
+    message:
+      'Our team has ended this chat, and you cannot start another one. Write to us under “Contact” if you think that this is wrong.',
+  },
   left: /*i18n*/ { id: 'chat.visitor-left', message: '{name} has left the chat.' },
 } satisfies Record<string, Message>
+const ENDING_TEXT: Partial<Record<Ending, Message>> = { visitor: TEXT.left, blocked: TEXT.blocked }
 
 /**
  * An agent ends a conversation, with a reason for the record; a colleague's is taken over first. Throws AppError `chat/not-found`,
@@ -58,7 +64,7 @@ export async function end(
 ): Promise<News[]> {
   if (conversation.status === 'closed') throw chatErrors.closed()
   const { id, locale, name } = conversation
-  const text = ending === 'visitor' ? TEXT.left : TEXT.closed
+  const text = ENDING_TEXT[ending] ?? TEXT.closed
   const body = deps.translate(locale, text, { brand: BRAND.name, name })
   const line = { sender: 'admin', kind: 'system', clientId: null, senderName: BRAND.name, body } as const
   const { message } = await appendMessage(deps, tx, conversation, line)
@@ -70,7 +76,7 @@ export async function end(
   })
   return [
     {
-      visitor: { kind: 'message', conversationId: id, message, told: true },
+      visitor: { kind: 'message', conversationId: id, message, ...(ending !== 'blocked' && { told: true }) },
       staff: { kind: 'message', conversationId: id, message, agentId: conversation.agentId },
     },
     {

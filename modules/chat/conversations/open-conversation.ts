@@ -9,6 +9,7 @@ import { and, eq, isNull } from '#platform/database/query.ts'
 import { knownZone } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { appendMessage } from './append-message.ts'
+import { requireNotBlocked } from './block-visitor.ts'
 
 export type Opened = { sessionId: string; conversationId: string; status: ChatStatus }
 type Opening = OpenChat & { locale: Locale; customer: CustomerIdentity | null }
@@ -18,7 +19,7 @@ const GUEST = 'Guest'
 
 /**
  * Begins a conversation, with the first message when there is one. A signed-in customer's name and address are taken from the
- * account, whatever was typed. @returns the session id, which is shown this once and kept as its hash.
+ * account, whatever was typed. @returns the session id, which is shown this once and kept as its hash. Throws AppError `chat/blocked`.
  */
 export async function openConversation(deps: ChatDeps, opening: Opening): Promise<Opened> {
   const { db, clock, live } = deps
@@ -27,6 +28,8 @@ export async function openConversation(deps: ChatDeps, opening: Opening): Promis
   const at = clock.now()
   const name = customer ? `${customer.firstName} ${customer.lastName}`.trim() : opening.user_name || GUEST
   const email = customer?.email ?? (opening.user_email || null)
+  const keyHash = opening.session_id ? hashOfKey(opening.session_id) : undefined
+  await requireNotBlocked(deps, db, { keyHash, customerId: customer?.id ?? null, email })
   const news: News[] = []
   const id = await db.transaction(async (tx) => {
     const [row] = await tx

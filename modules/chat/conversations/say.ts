@@ -5,6 +5,7 @@ import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { takeConversation } from '#modules/chat/desk/assign.ts'
 import type { News } from '#modules/chat/live.ts'
 import { type Appended, appendMessage } from './append-message.ts'
+import { requireNotBlocked } from './block-visitor.ts'
 import { lockConversation } from './lock-conversation.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function sayAsVisitor(
     const senderName = conversation.name
     const said = { sender: 'user', kind: 'text', clientId, senderName, body, fileIds } as const
     const appended = await appendMessage(deps, tx, conversation, said)
+    if (appended.fresh) await requireNotBlocked(deps, tx, conversation)
     if (appended.fresh && conversation.status === 'closed') throw chatErrors.closed()
     return { conversationId: conversation.id, agentId: conversation.agentId, ...appended }
   })

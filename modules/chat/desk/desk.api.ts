@@ -15,6 +15,7 @@ export function deskApi({ desk: d }: { desk: ChatDesk }): FastifyPluginAsync[] {
       transfer: ({ staff, id, body }) => d.transfer(staff, { conversationId: id, ...body }),
       release: ({ staff, id }) => d.release(staff, id),
       close: ({ staff, id, body }) => d.close(staff, { conversationId: id, ...body }),
+      block: ({ staff, id, body }) => d.block(staff, { conversationId: id, ...body }),
       note: ({ staff, id, body }) => d.note(staff, { conversationId: id, ...body }),
       tag: ({ id, body }) => d.tag({ conversationId: id, ...body }),
       addFile: ({ id, query, body }) => d.addFile(id, { name: query.name, content: body }),

@@ -83,7 +83,7 @@ export const DeskConversationSchema = z
     moves: z.array(ChatMoveSchema),
     visitor_read: z.int(),
     close_reason: z.string().nullable(),
-    ending: z.enum(['visitor', 'agent', 'silence']).nullable(),
+    ending: z.enum(['visitor', 'agent', 'silence', 'blocked']).nullable(),
     rating_comment: z.string().nullable(),
     earlier: z.array(z.object({ id: z.uuid(), started_at: z.iso.datetime(), last_text: z.string() })),
   })
@@ -122,6 +122,16 @@ export const CloseSchema = z.object({
     .trim()
     .min(1, /*i18n*/ 'Say why the chat is closed.')
     .max(200, /*i18n*/ 'Use at most 200 characters.'),
+})
+/** For how many days a visitor may be blocked; null is until someone unblocks. */
+export const BLOCK_DAYS = [1, 7, 30] as const
+export const BlockVisitorSchema = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, /*i18n*/ 'Say why, for your colleagues.')
+    .max(200, /*i18n*/ 'Use at most 200 characters.'),
+  days: z.union(BLOCK_DAYS.map((days) => z.literal(days))).nullable(),
 })
 export const TagsSchema = z.object({ tags: Tags })
 

@@ -10,6 +10,7 @@ import {
 import {
   AfterSchema,
   BeforeSchema,
+  BlockVisitorSchema,
   CloseSchema,
   DeskConversationSchema,
   DeskListSchema,
@@ -60,6 +61,12 @@ export const conversation = group(
     transfer: post('/transfer', { summary: 'Give a conversation to a colleague', in: TransferSchema }),
     release: post('/release', { summary: 'Put a conversation back into the queue' }),
     close: post('/close', { summary: 'End a conversation', in: CloseSchema }),
+    block: post('/block', {
+      summary: 'End a conversation and block its visitor',
+      description:
+        'By the session and, where there is one, the account. For some days or until someone unblocks (`/admin/support/blocked`). Audited.',
+      in: BlockVisitorSchema,
+    }),
     note: post('/notes', { summary: 'Write a note that only staff see', in: NoteSchema }),
     tag: put('/tags', { summary: 'Put the tags', in: TagsSchema }),
     addFile: post('/files', {

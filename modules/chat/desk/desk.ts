@@ -2,6 +2,7 @@ import type { ChatFile, WriteChat } from '#modules/chat/chat.contract.ts'
 import type { Actor, ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatConversations } from '#modules/chat/chat.tables.ts'
 import type { Appended } from '#modules/chat/conversations/append-message.ts'
+import { type Blocking, blockVisitor } from '#modules/chat/conversations/block-visitor.ts'
 import { chatAttachments } from '#modules/chat/conversations/chat-files.ts'
 import { closeConversation } from '#modules/chat/conversations/close-conversation.ts'
 import { sayAsAgent } from '#modules/chat/conversations/say.ts'
@@ -54,6 +55,8 @@ export type ChatDesk = {
   takeOver(staff: Staff, command: { conversationId: string; holder?: string | null | undefined }): Promise<void>
   transfer(staff: Staff, command: { conversationId: string; to: string; note: string }): Promise<void>
   release(staff: Staff, conversationId: string): Promise<void>
+  /** Ends it, and takes no other of this visitor. */
+  block(staff: Actor, command: Blocking): Promise<void>
   close(staff: Staff, command: { conversationId: string; reason: string }): Promise<void>
   /** Once for an id. */
   note(staff: Staff, note: { conversationId: string; body: string; id?: string | undefined }): Promise<void>
@@ -101,6 +104,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     takeOver: (staff, command) => takeOver(deps, staff, command),
     transfer: (staff, command) => transfer(deps, staff, command),
     release: (staff, id) => release(deps, staff, id),
+    block: (staff, command) => blockVisitor(deps, staff, command),
     close: (staff, command) => closeConversation(deps, staff, command),
     note: (staff, note) => addNote(deps, staff, note),
     tag: (command) => tagConversation(deps, command),

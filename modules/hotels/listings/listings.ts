@@ -1,10 +1,12 @@
 import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import { type ArrangedPart, arrangeParts } from './arrange-parts.ts'
 import type { ListingDeps } from './deps.ts'
 import type { RatePlanInput, RoomTypeInput, SaveListing, SectionInput } from './listing-input.contract.ts'
 import type { Own } from './listing-store.ts'
 import type { DashboardStats, ListingCard, ListingView } from './listings.contract.ts'
 import { dashboardStats, listOwn, readOwnListing, type Say } from './listings.views.ts'
+import { eraseContacts } from './personal-data.ts'
 import { createListing, saveListing } from './save-listing.ts'
 import { addRatePlan, archiveRatePlan, type ChangeRatePlan, changeRatePlan } from './save-rate-plan.ts'
 import { addRoomType, archiveRoomType, type ChangeRoomType, changeRoomType } from './save-room-type.ts'
@@ -30,6 +32,8 @@ export type Listings = {
   /** Of an owner, on the site now. */
   onSale(ownerId: string): Promise<{ id: string; name: string; city: string }[]>
   stats(ownerId: string): Promise<DashboardStats>
+  /** For an owner's erasure. */
+  eraseContacts(tx: Transaction, ownerId: string): Promise<void>
   addRoomType(own: Own, input: RoomTypeInput): Promise<string>
   /** Throws AppError `hotel/state` when more rooms are sold or held on a night to come than the new allotment has. */
   changeRoomType(own: Own, change: ChangeRoomType): Promise<void>
@@ -52,6 +56,7 @@ export function createListings(deps: ListingDeps): Listings {
     list: (ownerId, status) => listOwn(db, ownerId, status),
     onSale: (ownerId) => onSale(db, ownerId),
     stats: (ownerId) => dashboardStats(db, ownerId),
+    eraseContacts,
     addRoomType: (own, input) => addRoomType(deps, own, input),
     changeRoomType: (own, change) => changeRoomType(deps, own, change),
     archiveRoomType: (own, change) => archiveRoomType(deps, own, change),

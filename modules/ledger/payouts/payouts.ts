@@ -1,8 +1,9 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Reader } from '#platform/lists/export.ts'
-import type { Locale } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import { approveRun } from './approve-run.ts'
 import { bankFile } from './bank-file.ts'
 import { confirmDetails } from './confirm-details.ts'
@@ -30,6 +31,7 @@ import type {
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutRuns } from './payouts.tables.ts'
 import { runDetail } from './payouts.views.ts'
+import { exportMoney, moneyHolds } from './personal-data.ts'
 import { prepareRun } from './prepare-run.ts'
 import { plannedLines, previewRun } from './preview-run.ts'
 import { settlePayout } from './settle-payout.ts'
@@ -90,6 +92,10 @@ export type Payouts = {
   invoice(ownerId: string, id: string): Promise<InvoiceDetail>
   invoicePdf(ownerId: string, wanted: Wanted): Promise<File>
   invoiceCsv(ownerId: string, id: string): Promise<File>
+  /** For an owner's export. */
+  exportOf(ownerId: string): Promise<object>
+  /** Why an owner's account cannot be erased yet. */
+  holdsOf(ownerId: string, from: DatabaseOrTransaction): Promise<Message[]>
 }
 
 export function createPayouts(deps: PayoutDeps): Payouts {
@@ -117,6 +123,8 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     markReturned: (payoutId, { reason, staff }) =>
       settlePayout(deps, payoutId, { outcome: { kind: 'returned', reason }, staff }),
     earnings: (ownerId) => earningsOf(deps, ownerId),
+    exportOf: (ownerId) => exportMoney(deps, ownerId),
+    holdsOf: (ownerId, from) => moneyHolds(deps, ownerId, from),
     statement: (ownerId, wanted) => statementOf(deps, ownerId, wanted),
     statementFile: (ownerId, wanted) => statementFile(deps, ownerId, wanted),
     confirmDetails: (ownerId) => confirmDetails(deps, ownerId),

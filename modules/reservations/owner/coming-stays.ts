@@ -1,5 +1,5 @@
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { money } from '#platform/money.ts'
@@ -8,7 +8,7 @@ import type { OwnerSales } from './owner-sales.contract.ts'
 const COMING = ['pending', 'accepted', 'confirmed'] as const
 
 /** Stays of an owner's hotels that wait for an answer or are confirmed, and are not over; the next arrival first. */
-export async function comingStays(db: Database, ownerId: string): Promise<OwnerSales['stays']> {
+export async function comingStays(db: DatabaseOrTransaction, ownerId: string): Promise<OwnerSales['stays']> {
   const { reservationId, status, checkOut, snapshot, amount, currency } = reservationItems
   const stay = sql`${snapshot}->'stay'`
   const [hotelName, checkIn] = [sql<string>`${stay}->'hotel'->>'name'`, sql<Day>`${stay}->>'checkIn'`]

@@ -12,6 +12,7 @@ import { ownerErrors } from './owner.errors.ts'
 import { OWNER_PAGE, type OwnerReservation } from './owner-reservations.contract.ts'
 import { viewsOf } from './owner-views.ts'
 import { payableStays, payableSums } from './payable-stays.ts'
+import { staysHold } from './running-stays.ts'
 import { exportOwnerReservations, searchOwnerReservations, staysBehind } from './search-owner-reservations.ts'
 
 export function ownerReservations(deps: ReservationDeps): OwnerReservations {
@@ -51,6 +52,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
     coming: (ownerId) => comingStays(deps.db, ownerId),
     payable: (filter) => payableStays(deps.db, filter),
     payableSums: (filter) => payableSums(deps.db, filter),
+    holdsOf: (ownerId, from) => staysHold(from, ownerId),
     bookedWith: (ownerId, email) => bookedWith(deps.db, ownerId, email),
   }
 }

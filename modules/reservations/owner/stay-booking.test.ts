@@ -375,6 +375,8 @@ test('what is booked with an owner counts what is valid, what is the owner’s o
     own: { bookings: 1, sums: sums(90_000) },
     mostOfOne: 1,
   })
+  expect(await owners.holdsOf(house.ownerId, database.db)).toHaveLength(1)
+  expect(await owners.holdsOf(newId(), database.db)).toEqual([])
   const nothing = { bookings: 0, sums: [] }
   expect(await owners.bookedWith(house.ownerId, null)).toMatchObject({ own: nothing })
   expect(await owners.bookedWith(newId(), 'a@example.com')).toEqual({ all: nothing, own: nothing, mostOfOne: 0 })

@@ -76,7 +76,7 @@ test.each([
   ['seven-days', 'booking', 'Cancel: see what you get back'],
   ['change-a-flight', 'booking', 'Cancel: see what you get back'],
   ['write-to-the-hotel', 'reservation', 'Messages with the hotel'],
-  ['erase-my-data', 'account', 'Take my data along'],
+  ['erase-my-data', 'sign-in', 'Take my data along'],
   ['erase-my-data', 'account', 'Erase my account'],
   ['partner-payouts', 'partner', 'Earnings'],
 ])('%s calls it as the page does: %s, %s', (slug, area, words) => {

@@ -3,7 +3,7 @@ import { ticketErrors } from '#modules/support/support.errors.ts'
 import { supportBlocked, supportSetAside } from '#modules/support/support.tables.ts'
 import { type Actor, audited } from '#modules/support/tickets/staff-act.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, ilike, inArray, isNull, like, sql } from '#platform/database/query.ts'
+import { and, asc, eq, gt, ilike, inArray, isNull, like, lte, or, sql } from '#platform/database/query.ts'
 import { containing, endingIn, inOrder, oneTable, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import type { BlockedList, BlockedQuery, BlockedRow, BlockWrite } from './spam.contract.ts'
@@ -12,22 +12,23 @@ const b = supportBlocked
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@'))
 
+/** The address itself, or its domain. */
+export function isSender(email: string) {
+  const address = email.toLowerCase()
+  return inArray(b.sender, [address, domainOf(address)])
+}
+
 /** By what an address is blocked, itself or its domain; null where it is not. */
 export async function blockOf(db: DatabaseOrTransaction, email: string): Promise<string | null> {
-  const address = email.toLowerCase()
-  const [row] = await db
-    .select({ sender: b.sender })
-    .from(b)
-    .where(inArray(b.sender, [address, domainOf(address)]))
-    .orderBy(asc(b.sender))
-    .limit(1)
+  const [row] = await db.select({ sender: b.sender }).from(b).where(isSender(email)).orderBy(asc(b.sender)).limit(1)
   return row?.sender ?? null
 }
 
 /** Newest first. */
 export async function listBlocked(deps: SupportDeps, { q, page }: BlockedQuery): Promise<BlockedList> {
   const order = orderOf({ at: sql`${b.at}` }, sql`${b.sender}`, '-at')
-  const where = q ? ilike(b.sender, containing(q)) : undefined
+  const holds = or(isNull(b.until), gt(b.until, deps.clock.now()))
+  const where = and(holds, q ? ilike(b.sender, containing(q)) : undefined)
   const found = {
     ...oneTable(deps.db, b.sender, { order, where }),
     details: (keys: readonly string[]) => rowsOf(deps, keys),
@@ -50,13 +51,21 @@ async function rowsOf({ db, staffNames }: SupportDeps, senders: readonly string[
       return db.$count(supportSetAside, and(kept, theirs))
     }),
   )
-  const shown = rows.map(({ by, at, ...row }, place) => ({
-    ...row,
+  const shown = rows.map(({ by, at, sender, reason, conversationId, until }, place) => ({
+    sender,
+    reason,
+    conversationId,
+    until: until?.toISOString() ?? null,
     by: names.get(by) ?? null,
     at: at.toISOString(),
     mails: counts[place] ?? 0,
   }))
   return inOrder(senders, shown, ({ sender }) => sender)
+}
+
+/** Blocks that are over. */
+export async function forgetBlocks({ db, clock }: Pick<SupportDeps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(b).where(lte(b.until, clock.now()))
 }
 
 /**

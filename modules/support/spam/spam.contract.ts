@@ -25,7 +25,9 @@ export const BlockWriteSchema = z
   .object({ sender: Sender.describe('a whole address, or `@` and a domain'), reason: Reason })
   .meta({ id: 'SupportBlockWrite' })
 export type BlockWrite = z.infer<typeof BlockWriteSchema>
-export const UnblockSchema = z.object({ sender: z.string().trim().toLowerCase().min(1).max(254) })
+export const UnblockSchema = z.object({
+  sender: z.string().trim().toLowerCase().min(1).max(254).describe('as the list has it'),
+})
 
 export const BlockedQuerySchema = z.object({
   q: z.string().trim().max(120).default('').describe('part of the address'),
@@ -39,6 +41,8 @@ export const BlockedRowSchema = z
     reason: z.string(),
     by: z.string().nullable(),
     at: z.iso.datetime(),
+    conversationId: z.uuid().nullable().describe('of a visitor of the chat; null for a sender of mail'),
+    until: z.iso.datetime().nullable().describe('null: until someone unblocks'),
     mails: z.int().describe('that wait apart since then'),
   })
   .meta({ id: 'SupportBlockedSender' })

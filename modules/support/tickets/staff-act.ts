@@ -13,7 +13,7 @@ type Act = { action: string; permission: Permission; detail?: Record<string, str
 export async function audited(
   { audit }: Pick<SupportDeps, 'audit'>,
   tx: Transaction,
-  { id, email, role }: Actor,
+  { id, email, role }: Pick<Actor, 'id' | 'email' | 'role'>,
   { action, permission, detail, changes, ...about }: Act,
 ): Promise<void> {
   const subject = 'number' in about ? `ticket:${about.number}` : about.subject

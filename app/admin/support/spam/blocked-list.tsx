@@ -3,6 +3,7 @@ import { SearchX, ShieldCheck, ShieldOff } from 'lucide-react'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { type Bulk, defineList } from '#app/kit/list/list.ts'
 import { words } from '#app/kit/list/query.ts'
+import { TextLink } from '#app/ui/link.tsx'
 import type { BlockedRow } from '#modules/support/spam/spam.contract.ts'
 import { blockedSenders } from '#modules/support/support.routes.ts'
 
@@ -12,7 +13,7 @@ export const blockedList = defineList(blockedSenders.list, PARAMS, {
   name: 'blocked-senders',
   path: '/admin/support/blocked',
   title: msg`Blocked senders`,
-  lead: msg`Their mail waits apart and makes no ticket. It is kept as long as the settings say.`,
+  lead: msg`Their mail waits apart and makes no ticket, and they start no chat. What they sent is kept as long as the settings say.`,
   asks: ({ q, page }) => ({ page, ...(q && { q }) }),
   shown: (answer) => answer,
   idOf: ({ sender }) => sender,
@@ -25,12 +26,18 @@ export const blockedList = defineList(blockedSenders.list, PARAMS, {
       : {
           icon: ShieldCheck,
           title: msg`Nobody is blocked`,
-          text: msg`Mark a ticket as spam to block its sender, or block an address below.`,
+          text: msg`Mark a ticket as spam to block its sender, block a visitor in the chat, or an address below.`,
         },
   columns: [
-    { id: 'sender', head: msg`Sender`, cell: ({ sender }) => <span className="wrap-anywhere">{sender}</span> },
+    { id: 'sender', head: msg`Sender`, cell: (row, { i18n }) => <Sender row={row} visitor={i18n._(VISITOR)} /> },
     { id: 'reason', head: msg`Why`, wide: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
     { id: 'mails', head: msg({ message: 'Waits apart', context: 'mails' }), cell: ({ mails }) => mails },
+    {
+      id: 'until',
+      head: msg({ message: 'Until', context: 'a block' }),
+      cell: ({ until }, { locale }) => (until ? formatMoment(until, locale) : '–'),
+      className: 'whitespace-nowrap tabular-nums',
+    },
     { id: 'by', head: msg({ message: 'By', context: 'a person' }), cell: ({ by }) => by ?? '–' },
     {
       id: 'at',
@@ -40,6 +47,13 @@ export const blockedList = defineList(blockedSenders.list, PARAMS, {
     },
   ],
 })
+
+const VISITOR = msg`Visitor of the chat`
+
+function Sender({ row: { sender, conversationId }, visitor }: { row: BlockedRow; visitor: string }) {
+  if (conversationId) return <TextLink to={`/admin/chat?view=all&chat=${conversationId}`}>{visitor}</TextLink>
+  return <span className="wrap-anywhere">{sender}</span>
+}
 
 export const unblockBulk: Bulk<BlockedRow>[] = [
   {

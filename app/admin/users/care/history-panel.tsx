@@ -23,6 +23,7 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'password-changed': msg`Changed the password`,
   'password-reset': msg`Set a new password`,
   exported: msg`Took a copy of the data`,
+  'erasure-asked': msg`Asked for the erasure of the account`,
   erased: msg`Account erased`,
   'second-factor-on': msg`Turned two-factor sign-in on`,
   'second-factor-off': msg`Turned two-factor sign-in off`,
@@ -37,7 +38,7 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'new-password-required': msg`New password required by staff`,
   'sessions-ended-by-staff': msg`Signed out by staff`,
   'second-factor-reset': msg`Second factor reset by staff`,
-  'sent-to-customer': msg`Data sent to the customer by staff`,
+  'sent-to-customer': msg`Data sent by staff`,
   'merged-away': msg`Merged into another account`,
   'merged-in': msg`Another account was merged into this one`,
 }

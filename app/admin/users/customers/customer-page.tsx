@@ -7,6 +7,7 @@ import { AccountPanel } from '#app/admin/users/care/account-panel.tsx'
 import { DevicesPanel } from '#app/admin/users/care/devices-panel.tsx'
 import { HistoryPanel } from '#app/admin/users/care/history-panel.tsx'
 import { LookPanel } from '#app/admin/users/look-panel.tsx'
+import { PrivacyPanel } from '#app/admin/users/privacy/privacy-panel.tsx'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -17,7 +18,6 @@ import type { Person } from '#modules/accounts/people/people.contract.ts'
 import { BookingsPanel } from './bookings-panel.tsx'
 import { CUSTOMER_LOOKS, nameOfCustomer } from './customer-words.ts'
 import { MergePanel } from './merge-panel.tsx'
-import { PrivacyPanel } from './privacy-panel.tsx'
 import { TalksPanel } from './talks-panel.tsx'
 
 type Part = { customer: Person }
@@ -44,7 +44,11 @@ export function CustomerPage({ customer }: Part) {
           )}
           {isSomeone && may('users.manage') && <AccountPanel kind="customer" account={customer} />}
           <MergePanel customer={customer} />
-          <PrivacyPanel customer={customer} />
+          <PrivacyPanel
+            account={{ realm: 'customer', id: customer.id }}
+            name={`${customer.firstName} ${customer.lastName}`}
+            open={customer.email !== null}
+          />
           <HistoryPanel kind="customer" account={customer} />
         </div>
       </div>

@@ -16,21 +16,21 @@ import { ANSWER_MOST, type PrivacyDetail } from '#modules/accounts/privacy-reque
 import { privacyRequestsRoutes } from '#modules/accounts/privacy-requests/privacy-requests.routes.ts'
 import type { PrivacyRight } from '#modules/accounts/privacy-requests/privacy-rights.contract.ts'
 import { BRAND_SLUG } from '#platform/brand.ts'
-import { EraseCustomer } from './erase-customer.tsx'
+import { EraseAccount } from './erase-account.tsx'
 
 const OF_DATA: readonly PrivacyRight[] = ['confirmation', 'access', 'portability', 'sharing']
 
 /** The ways to answer, the one that fits best first. */
 export function AnswerPanel({ request }: { request: PrivacyDetail }) {
   const may = useMay()
-  const { right, account } = request
-  const hasPerson = account === 'active' || account === 'blocked'
+  const { right, standing } = request
+  const hasPerson = standing === 'active' || standing === 'blocked'
   return (
     <Panel title={<Trans>Answer</Trans>}>
       <div className="grid gap-4">
         {hasPerson && OF_DATA.includes(right) && <SendData request={request} />}
         {hasPerson && OF_DATA.includes(right) && may('users.manage') && <TakeData request={request} />}
-        {hasPerson && right === 'erasure' && may('users.manage') && <EraseCustomer request={request} />}
+        {hasPerson && right === 'erasure' && may('users.manage') && <EraseAccount request={request} />}
         <Words request={request} hasPerson={hasPerson} />
       </div>
     </Panel>
@@ -41,7 +41,7 @@ function SendData({ request: { id, email } }: { request: PrivacyDetail }) {
   const { t } = useLingui()
   const toast = useToast()
   const { send, pending, problem } = usePageAction(() =>
-    toast({ variant: 'success', title: t`The data is on its way to the customer` }),
+    toast({ variant: 'success', title: t`The data is on its way to the person` }),
   )
   return (
     <Offer says={<Trans>Mails one file with everything that we know to {email}, and closes the request.</Trans>}>
@@ -76,7 +76,7 @@ function TakeData({ request: { id, number } }: { request: PrivacyDetail }) {
 function Words({ request, hasPerson }: { request: PrivacyDetail; hasPerson: boolean }) {
   const [asked, setAsked] = useState<'answer' | 'refuse' | null>(null)
   const mailed = hasPerson ? (
-    <Trans>In your words, which are mailed to the customer. It closes the request.</Trans>
+    <Trans>In your words, which are mailed to the person. It closes the request.</Trans>
   ) : (
     <Trans>Answer the way it came, then keep here what you answered. It closes the request.</Trans>
   )

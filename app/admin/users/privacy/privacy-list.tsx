@@ -8,11 +8,16 @@ import { oneOf, uuid } from '#app/kit/list/query.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import { PRIVACY_SHOWN, type PrivacyRequest } from '#modules/accounts/privacy-requests/privacy-requests.contract.ts'
 import { privacyRequestsRoutes } from '#modules/accounts/privacy-requests/privacy-requests.routes.ts'
-import { PRIVACY_RIGHTS } from '#modules/accounts/privacy-requests/privacy-rights.contract.ts'
-import { clockWords, nameOfRequest, PRIVACY_LOOKS, RIGHT_WORDS } from './privacy-words.ts'
+import { ACCOUNT_REALMS, PRIVACY_RIGHTS } from '#modules/accounts/privacy-requests/privacy-rights.contract.ts'
+import { clockWords, nameOfRequest, PRIVACY_LOOKS, REALM_WORDS, RIGHT_WORDS } from './privacy-words.ts'
 
-/** `customer`: whose account they are about. Links to here bring it along. */
-const PARAMS = { show: oneOf(PRIVACY_SHOWN), right: oneOf(PRIVACY_RIGHTS), customer: uuid }
+/** `account`: that they are about. Links to here bring it along. */
+const PARAMS = {
+  show: oneOf(PRIVACY_SHOWN),
+  right: oneOf(PRIVACY_RIGHTS),
+  realm: oneOf(ACCOUNT_REALMS),
+  account: uuid,
+}
 
 export const privacyList = defineList(privacyRequestsRoutes.list, PARAMS, {
   name: 'privacy-requests',
@@ -44,14 +49,26 @@ export const privacyList = defineList(privacyRequestsRoutes.list, PARAMS, {
       any: msg`Anything`,
       options: PRIVACY_RIGHTS.map((value) => ({ value, label: RIGHT_WORDS[value] })),
     },
+    {
+      kind: 'select',
+      name: 'realm',
+      label: msg`Who asks`,
+      any: msg`Anyone`,
+      options: ACCOUNT_REALMS.map((value) => ({ value, label: REALM_WORDS[value] })),
+    },
   ],
   nothing: ({ show }) => ({
     icon: ShieldCheck,
     title: show === '' || show === 'late' ? msg`Nothing waits for an answer` : msg`No requests`,
-    text: msg`What customers do in their account alone is answered at once and listed under “All”.`,
+    text: msg`What people do in their account alone is answered at once and listed under “All”.`,
   }),
   columns: [
     { id: 'who', head: msg`Person`, cell: (row, { href }) => <Who row={row} href={href} /> },
+    {
+      id: 'realm',
+      head: msg`Who asks`,
+      cell: ({ account }, { i18n }) => (account ? i18n._(REALM_WORDS[account.realm]) : '–'),
+    },
     { id: 'right', head: msg`What is asked for`, cell: ({ right }, { i18n }) => i18n._(RIGHT_WORDS[right]) },
     { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={PRIVACY_LOOKS[status]} /> },
     { id: 'due', head: msg`Answer by`, sort: 'due', cell: (row) => <Due row={row} />, className: 'tabular-nums' },

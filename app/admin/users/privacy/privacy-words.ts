@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { PrivacyRequest } from '#modules/accounts/privacy-requests/privacy-requests.contract.ts'
 import type {
+  AccountRealm,
   PrivacyChannel,
   PrivacyRight,
   PrivacyStatus,
@@ -18,8 +19,23 @@ export const RIGHT_WORDS: Record<PrivacyRight, MessageDescriptor> = {
   revocation: msg`Revocation of consent`,
 }
 
+/** Whose account it is about. */
+export const REALM_WORDS: Record<AccountRealm, MessageDescriptor> = {
+  customer: msg`Customer`,
+  owner: msg`Hotel owner`,
+  staff: msg`Staff`,
+}
+
+/** Where staff look after an account. */
+export const accountPath = ({ realm, id }: NonNullable<PrivacyRequest['account']>) =>
+  ({
+    customer: `/admin/users/customers/${id}`,
+    owner: `/admin/hotel-owners/${id}`,
+    staff: `/admin/users/staff/${id}`,
+  })[realm]
+
 export const CHANNEL_WORDS: Record<PrivacyChannel, MessageDescriptor> = {
-  account: msg`In the account, by the customer`,
+  account: msg`In the account`,
   mail: msg`By e-mail`,
   chat: msg`By chat`,
   phone: msg`By telephone`,
@@ -40,5 +56,5 @@ export function clockWords({ daysLeft }: Pick<PrivacyRequest, 'daysLeft'>, i18n:
   return i18n._(msg`${plural(late, { one: '# day late', other: '# days late' })}`)
 }
 
-export const nameOfRequest = ({ name, customerId }: PrivacyRequest, i18n: I18n) =>
-  name || i18n._(customerId ? msg`Erased account` : msg`Name forgotten`)
+export const nameOfRequest = ({ name, account }: PrivacyRequest, i18n: I18n) =>
+  name || i18n._(account ? msg`Erased account` : msg`Name forgotten`)

@@ -8,7 +8,11 @@ import { type Check, useForm, type Values } from '#app/kit/use-form.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import { NOTE_MOST, type RecordRequest } from '#modules/accounts/privacy-requests/privacy-requests.contract.ts'
+import {
+  NOTE_MOST,
+  type PrivacyRequest,
+  type RecordRequest,
+} from '#modules/accounts/privacy-requests/privacy-requests.contract.ts'
 import { privacyRequestsRoutes } from '#modules/accounts/privacy-requests/privacy-requests.routes.ts'
 import { PRIVACY_RIGHTS, STAFF_CHANNELS } from '#modules/accounts/privacy-requests/privacy-rights.contract.ts'
 import { dayIn } from '#platform/dates.ts'
@@ -17,27 +21,27 @@ import { CHANNEL_WORDS, RIGHT_WORDS } from './privacy-words.ts'
 
 type RecordDialogProps = {
   /** Whose account it is about; null for someone without one. */
-  customer: { id: string; name: string } | null
+  account: (NonNullable<PrivacyRequest['account']> & { name: string }) | null
   onClose: () => void
 }
 
 /** What arrived by mail, chat, telephone or letter. */
-export function RecordDialog({ customer, onClose }: RecordDialogProps) {
+export function RecordDialog({ account, onClose }: RecordDialogProps) {
   const { t, i18n } = useLingui()
-  const form = useForm({ check: customer ? () => [] : check, send: useRecord(customer?.id ?? null, onClose) })
+  const form = useForm({ check: account ? () => [] : check, send: useRecord(account, onClose) })
   return (
     <FormDialog
       {...form}
-      title={customer ? t`Record a request of ${customer.name}` : t`Record a request`}
+      title={account ? t`Record a request of ${account.name}` : t`Record a request`}
       keep={<Trans>Not now</Trans>}
       verb={<Trans>Record the request</Trans>}
       onClose={onClose}
     >
-      {!customer && (
+      {!account && (
         <>
           <p className="text-soft text-sm">
             <Trans>
-              For someone without an account. Has the person one, record the request on the customer's page.
+              For someone without an account. Has the person one, record the request on the page of the account.
             </Trans>
           </p>
           <TextField
@@ -95,7 +99,7 @@ export function RecordDialog({ customer, onClose }: RecordDialogProps) {
 }
 
 /** Leads to the request, where it is answered. */
-function useRecord(customerId: string | null, onDone: () => void) {
+function useRecord(about: RecordDialogProps['account'], onDone: () => void) {
   const { t } = useLingui()
   const toast = useToast()
   const navigate = useNavigate()
@@ -104,7 +108,8 @@ function useRecord(customerId: string | null, onDone: () => void) {
   return async (values: Values) => {
     const { name = '', email = '', note = '', askedOn = '' } = values
     const { right, channel } = values as Pick<RecordRequest, 'right' | 'channel'>
-    const body = { right, channel, askedOn, customerId, name: name.trim(), email: email.trim(), note: note.trim() }
+    const account = about && { realm: about.realm, id: about.id }
+    const body = { right, channel, askedOn, account, name: name.trim(), email: email.trim(), note: note.trim() }
     const { id } = await submit(privacyRequestsRoutes.record, { body })
     toast({ variant: 'success', title: t`The request is recorded` })
     onDone()

@@ -9,7 +9,7 @@ import { TextLink } from '#app/ui/link.tsx'
 import type { PrivacyDetail } from '#modules/accounts/privacy-requests/privacy-requests.contract.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { Due } from './privacy-list.tsx'
-import { CHANNEL_WORDS, nameOfRequest, PRIVACY_LOOKS, RIGHT_WORDS } from './privacy-words.ts'
+import { accountPath, CHANNEL_WORDS, nameOfRequest, PRIVACY_LOOKS, REALM_WORDS, RIGHT_WORDS } from './privacy-words.ts'
 
 /** What is asked at the left, how it can be answered at the right. */
 export function RequestPage({ request }: { request: PrivacyDetail }) {
@@ -35,13 +35,14 @@ export function RequestPage({ request }: { request: PrivacyDetail }) {
 function RequestPanel({ request }: { request: PrivacyDetail }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { email, customerId, channel, askedAt, note, recordedBy, answer, answeredAt, answeredBy } = request
+  const { email, account, channel, askedAt, note, recordedBy, answer, answeredAt, answeredBy } = request
   const name = nameOfRequest(request, i18n)
   return (
     <Panel title={<Trans>The request</Trans>}>
       <Facts>
         <Fact term={<Trans>Person</Trans>}>
-          {customerId ? <TextLink to={`/admin/users/customers/${customerId}`}>{name}</TextLink> : name}
+          {account ? <TextLink to={accountPath(account)}>{name}</TextLink> : name}
+          {account && <span className="block text-soft">{i18n._(REALM_WORDS[account.realm])}</span>}
           {email && <span className="block text-soft">{email}</span>}
         </Fact>
         <Fact term={<Trans>Answer by</Trans>}>

@@ -6,7 +6,9 @@ import { usePageAction } from '#app/admin/session/page-action.ts'
 import { Offer } from '#app/admin/users/offer.tsx'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
+import { KeptList } from '#app/kit/sign-in/privacy/kept-list.tsx'
 import { useForm, type Values } from '#app/kit/use-form.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -14,24 +16,44 @@ import type { PrivacyDetail } from '#modules/accounts/privacy-requests/privacy-r
 import { privacyRequestsRoutes } from '#modules/accounts/privacy-requests/privacy-requests.routes.ts'
 
 /** Erases the account that the request is about. */
-export function EraseCustomer({ request }: { request: PrivacyDetail }) {
+export function EraseAccount({ request }: { request: PrivacyDetail }) {
   const [asks, setAsks] = useState(false)
   return (
-    <Offer
-      says={<Trans>Erases name, address, phone, saved travellers, devices and talks, at once and for ever.</Trans>}
-    >
-      <Button size="sm" variant="danger" onClick={() => setAsks(true)}>
-        <Trans>Erase the account</Trans>
-      </Button>
+    <Offer says={<Gone request={request} />}>
+      {request.holds.length > 0 ? (
+        <Alert tone="warning" title={<Trans>It cannot be erased yet</Trans>}>
+          <ul className="grid list-disc gap-1 pl-5">
+            {request.holds.map((hold) => (
+              <li key={hold}>{hold}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
+        <Button size="sm" variant="danger" onClick={() => setAsks(true)}>
+          <Trans>Erase the account</Trans>
+        </Button>
+      )}
       {asks && <EraseDialog request={request} onClose={() => setAsks(false)} />}
     </Offer>
   )
 }
 
-function EraseDialog({ request: { id, name }, onClose }: { request: PrivacyDetail; onClose: () => void }) {
+function Gone({ request: { account } }: { request: PrivacyDetail }) {
+  if (account?.realm === 'owner')
+    return (
+      <Trans>
+        Erases name, address, business, bank details, documents and devices, and takes the hotels off the site.
+      </Trans>
+    )
+  if (account?.realm === 'staff')
+    return <Trans>Erases name, address, saved reports and devices. What was done stays in the audit log.</Trans>
+  return <Trans>Erases name, address, phone, saved travellers, devices and talks, at once and for ever.</Trans>
+}
+
+function EraseDialog({ request: { id, name, account }, onClose }: { request: PrivacyDetail; onClose: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
-  const kept = useData(privacyRequestsRoutes.kept, {})
+  const kept = useData(privacyRequestsRoutes.kept, { query: { realm: account?.realm ?? 'customer' } })
   const word = t({ message: 'ERASE', comment: 'to be typed: ERASE or APAGAR' })
   const { submit } = usePageAction(() => {
     toast({ variant: 'success', title: t`The account is erased` })
@@ -56,15 +78,7 @@ function EraseDialog({ request: { id, name }, onClose }: { request: PrivacyDetai
           <Trans>What the law makes us keep:</Trans>
         </p>
         <Asking loading={kept} lines={4}>
-          {({ kept: all }) => (
-            <ul className="grid list-disc gap-1.5 pl-5 text-soft">
-              {all.map(({ what, why }) => (
-                <li key={what}>
-                  <span className="font-semibold text-ink">{what}</span>: {why}
-                </li>
-              ))}
-            </ul>
-          )}
+          {({ kept: all }) => <KeptList kept={all} />}
         </Asking>
       </div>
       <TextField

@@ -4,23 +4,29 @@ import { Panel } from '#app/admin/reservation/panel.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
-import { PRIVACY_LOOKS, RIGHT_WORDS } from '#app/admin/users/privacy/privacy-words.ts'
-import { RecordDialog } from '#app/admin/users/privacy/record-dialog.tsx'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { Person } from '#modules/accounts/people/people.contract.ts'
+import type { PrivacyRequest } from '#modules/accounts/privacy-requests/privacy-requests.contract.ts'
 import { privacyRequestsRoutes } from '#modules/accounts/privacy-requests/privacy-requests.routes.ts'
+import { PRIVACY_LOOKS, RIGHT_WORDS } from './privacy-words.ts'
+import { RecordDialog } from './record-dialog.tsx'
 
 const SHOWN = 5
 
+type PrivacyPanelProps = {
+  account: NonNullable<PrivacyRequest['account']>
+  name: string
+  /** False once the person is erased: nothing can be recorded any more. */
+  open: boolean
+}
+
 /** What this person has asked for under the LGPD, and the place to record more. */
-export function PrivacyPanel({ customer }: { customer: Person }) {
+export function PrivacyPanel({ account, name, open }: PrivacyPanelProps) {
   const { i18n } = useLingui()
   const may = useMay()
   const [recording, setRecording] = useState(false)
-  const { id, firstName, lastName, email } = customer
-  const loading = useData(privacyRequestsRoutes.list, { query: { customer: id, show: 'all' } })
+  const loading = useData(privacyRequestsRoutes.list, { query: { account: account.id, show: 'all' } })
   return (
     <Panel title={<Trans>Privacy requests</Trans>}>
       <Asking loading={loading} lines={2}>
@@ -43,14 +49,12 @@ export function PrivacyPanel({ customer }: { customer: Person }) {
           )
         }
       </Asking>
-      {email && may('users.privacy') && (
+      {open && may('users.privacy') && (
         <Button size="sm" variant="secondary" className="mt-4" onClick={() => setRecording(true)}>
           <Trans>Record a request</Trans>
         </Button>
       )}
-      {recording && (
-        <RecordDialog customer={{ id, name: `${firstName} ${lastName}` }} onClose={() => setRecording(false)} />
-      )}
+      {recording && <RecordDialog account={{ ...account, name }} onClose={() => setRecording(false)} />}
     </Panel>
   )
 }

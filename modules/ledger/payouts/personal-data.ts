@@ -1,0 +1,50 @@
+import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
+import type { Message } from '#platform/locale.ts'
+import { invoicesOf } from './invoices/invoices.views.ts'
+import { earningsOf } from './owner-earnings.ts'
+import type { PayoutDeps } from './payouts.deps.ts'
+import { payouts } from './payouts.tables.ts'
+
+const OWED = /*i18n*/ {
+  id: 'payout.hold.owed',
+  message: 'Money is owed to the owner, or by the owner. It has to be settled first.',
+}
+const UNDER_WAY = /*i18n*/ {
+  id: 'payout.hold.under-way',
+  message: 'A payout is under way. It has to arrive first.',
+}
+
+/** What an owner earned and was invoiced, for the export. */
+export async function exportMoney(deps: PayoutDeps, ownerId: string) {
+  const [earnings, invoices] = await Promise.all([earningsOf(deps, ownerId), invoicesOf(deps, ownerId)])
+  return { ...earnings, invoices }
+}
+
+/** Why an owner's account cannot be erased yet: the way to pay would go with it. */
+export async function moneyHolds(
+  { ledger }: Pick<PayoutDeps, 'ledger'>,
+  ownerId: string,
+  from: DatabaseOrTransaction,
+): Promise<Message[]> {
+  const balances = await ledger.balancesOfOwner(ownerId, from)
+  const open = await from.$count(
+    payouts,
+    and(eq(payouts.ownerId, ownerId), inArray(payouts.status, ['prepared', 'sent'])),
+  )
+  return [...(balances.some(({ amount }) => amount !== 0) ? [OWED] : []), ...(open > 0 ? [UNDER_WAY] : [])]
+}
+
+/** What stays of an owner's money when the account is erased, as it is said to them. */
+export const KEPT_OF_PAYOUTS = [
+  {
+    what: /*i18n*/ {
+      id: 'payout.kept',
+      message: 'Payouts, statements and fee invoices, with the name, tax id and account they were made out to',
+    },
+    why: /*i18n*/ {
+      id: 'payout.kept-why',
+      message: 'Tax law asks for the books for five years (Brazilian Tax Code, art. 195). They are encrypted.',
+    },
+  },
+] as const
