@@ -2,6 +2,7 @@ import type { Currency } from './currency.ts'
 import type { Feature } from './features.contract.ts'
 import type { FeeStep } from './fees.contract.ts'
 import { barePath } from './language.ts'
+import type { SiteLogo } from './logo.contract.ts'
 import type { MarkUp } from './mark-up.contract.ts'
 import type { ExchangeRates } from './rates.contract.ts'
 
@@ -20,6 +21,8 @@ export type SiteFacts = {
   markUps: readonly MarkUp[]
   /** `#rrggbb`, from which the colours of links, buttons and the sea follow (accent.contract.ts); null: the usual ones. */
   accent: string | null
+  /** The logo of pages, mails and documents; null: the usual one. */
+  logo: SiteLogo | null
   /** Whether what is invented is on sale. What was booked of it goes on either way. */
   demonstration: boolean
   /** Who runs the site and sells through it; null: nobody is named. */
@@ -57,6 +60,7 @@ export const USUAL: SiteFacts = {
   feeSteps: [],
   markUps: [],
   accent: null,
+  logo: null,
   demonstration: true,
   company: null,
   ticketing: null,

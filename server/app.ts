@@ -45,7 +45,7 @@ import {
   staffReservationsApi,
 } from '#modules/reservations/index.ts'
 import { searchHistoryApi } from '#modules/searches/index.ts'
-import { settingsApi } from '#modules/settings/index.ts'
+import { logoFilesPlugin, settingsApi } from '#modules/settings/index.ts'
 import { helpApi, supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
 import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
 import { endpointTools } from '#platform/api/serve.ts'
@@ -134,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((api) => registerApi(api, deps, translate), { prefix: '/api' })
   await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
   await app.register(photoFilesPlugin(modules.hotels.photos))
+  await app.register(logoFilesPlugin(modules.settings.logoFile))
   await app.register(calendarFilesPlugin(modules.hotels.calendar))
   modules.sandboxPay.connect(async (payload, headers) => {
     const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })

@@ -8,6 +8,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field as FieldFrame } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { LETTER_LENGTH } from '#modules/careers/careers-limits.contract.ts'
 import type { Problem, Refused } from './answer-application.server.ts'
@@ -112,15 +113,7 @@ function Cv({ error, again }: { error: string | undefined; again: boolean }) {
           : t`A PDF, or a picture of it, of up to 10 MB. It needs no photo of you.`
       }
     >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          name="cv"
-          accept={ACCEPTED}
-          className="block w-full min-w-0 rounded-md border border-edge border-dashed bg-surface p-2 text-soft text-sm file:mr-4 file:min-h-10 file:cursor-pointer file:rounded-full file:border-0 file:bg-sea-tint file:px-4 file:font-semibold file:text-sea hover:border-sea"
-        />
-      )}
+      {(control) => <FileInput {...control} name="cv" accept={ACCEPTED} />}
     </FieldFrame>
   )
 }

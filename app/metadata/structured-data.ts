@@ -2,10 +2,12 @@ import type { MetaDescriptor } from 'react-router'
 import { BRAND } from '#platform/brand.ts'
 import { pathIn } from '#platform/language.ts'
 import type { Locale } from '#platform/locale.ts'
-import { isOffered } from '#platform/site.ts'
+import { logoPath } from '#platform/logo.contract.ts'
+import { isOffered, site } from '#platform/site.ts'
 
 /** schema.org: the organisation, and the web site with its search action (specification §2). */
 export function structuredData(origin: string, locale: Locale): MetaDescriptor[] {
+  const { logo } = site()
   const home = `${origin}${pathIn(locale, '/')}`
   return [
     {
@@ -14,7 +16,7 @@ export function structuredData(origin: string, locale: Locale): MetaDescriptor[]
         '@type': 'Organization',
         name: BRAND.name,
         url: `${origin}/`,
-        logo: `${origin}/art/icon.svg`,
+        logo: `${origin}${logo ? logoPath(logo) : '/art/icon.svg'}`,
       },
     },
     {

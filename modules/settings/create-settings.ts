@@ -6,6 +6,8 @@ import { readCompany } from './company.ts'
 import type { FeeStepWithdraw, FeeStepWrite, MarkUpWithdraw, MarkUpWrite } from './fees/fees.contract.ts'
 import { addFeeStep, setMarkUp, withdrawFeeStep, withdrawMarkUp } from './fees/fees.ts'
 import { saveKey, testKey } from './keys.ts'
+import { saveLogo } from './logo/logo.ts'
+import { logoFile } from './logo/logo-file.ts'
 import type { MailWrite } from './mail-settings.contract.ts'
 import { saveMail } from './mail-settings.ts'
 import { readSettings } from './read-settings.ts'
@@ -44,6 +46,8 @@ export function createSettings(deps: SettingsDeps) {
     follow: (listener: Listener) => followSite(deps, listener),
     saveSite: (staff: Actor, write: SiteWrite) => saveOfSite(deps, staff, 'site', write),
     saveBrand: (staff: Actor, write: BrandWrite) => saveBrand(deps, staff, write),
+    saveLogo: (staff: Actor, given: Parameters<typeof saveLogo>[2]) => saveLogo(deps, staff, given),
+    logoFile: (file: string) => logoFile(deps.db, file),
     saveRates: (staff: Actor, write: RatesWrite) => saveRates(deps, staff, write),
     addFeeStep: (staff: Actor, write: FeeStepWrite) => addFeeStep(deps, staff, write),
     withdrawFeeStep: (staff: Actor, which: FeeStepWithdraw) => withdrawFeeStep(deps, staff, which),

@@ -39,6 +39,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
   return {
     site: read('site'),
     brand: read('brand'),
+    logo: read('logo'),
     rates: { ...read('rates'), inUse: ratesInUse() },
     fees: { ...read('fees'), ...feesToday(deps) },
     stock: { ...read('stock'), shown: site().demonstration, invented: await deps.invented() },

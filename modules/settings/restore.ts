@@ -48,6 +48,7 @@ const asItWas =
 const WRITERS: Record<Restorable, Writer> = {
   site: asItWas('site'),
   brand: (deps, staff, value, version) => saveBrand(deps, staff, { ...(value as Brand), version }),
+  logo: asItWas('logo'),
   rates(deps, staff, value, version) {
     const { BRL, EUR } = value as ExchangeRates
     // It was meant once.

@@ -6,6 +6,7 @@ export type Service = (typeof SERVICES)[number]
 export const SECTIONS = [
   'site',
   'brand',
+  'logo',
   'rates',
   'fees',
   'stock',
@@ -22,6 +23,7 @@ export const SECTIONS = [
 export const RESTORABLE = [
   'site',
   'brand',
+  'logo',
   'rates',
   'fees',
   'stock',

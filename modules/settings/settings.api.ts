@@ -11,6 +11,8 @@ export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPl
     removeSite: ({ staff, body }) => settings.remove(staff, 'site', body.version),
     saveBrand: ({ staff, body }) => settings.saveBrand(staff, body),
     removeBrand: ({ staff, body }) => settings.remove(staff, 'brand', body.version),
+    saveLogo: ({ staff, query, body }) => settings.saveLogo(staff, { ...query, content: body }),
+    removeLogo: ({ staff, body }) => settings.remove(staff, 'logo', body.version),
     saveRates: ({ staff, body }) => settings.saveRates(staff, body),
     removeRates: ({ staff, body }) => settings.remove(staff, 'rates', body.version),
     addFeeStep: ({ staff, body }) => settings.addFeeStep(staff, body),

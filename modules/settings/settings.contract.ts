@@ -43,6 +43,17 @@ export type Brand = z.infer<typeof BrandSchema>
 export const BrandWriteSchema = BrandSchema.extend({ version }).meta({ id: 'BrandWrite' })
 export type BrandWrite = z.infer<typeof BrandWriteSchema>
 
+export const LogoSchema = z
+  .object({
+    file: z.string().describe('at `/brand/{file}.png`'),
+    width: z.int().describe('pixels'),
+    height: z.int().describe('pixels'),
+  })
+  .meta({ id: 'SiteLogo' })
+export const LogoQuerySchema = z.object({
+  version: z.coerce.number().int().min(0).describe('of the logo that is replaced; 0 where none was ever set'),
+})
+
 const Rate = z
   .number(/*i18n*/ 'Type a number, such as 5.40.')
   .min(LEAST_RATE, /*i18n*/ 'This cannot be a rate. How many for one US dollar?')
@@ -174,6 +185,7 @@ export const SettingsSchema = z
   .object({
     site: Changed.extend({ set: SiteSchema.nullable() }),
     brand: Changed.extend({ set: BrandSchema.nullable().describe('null: the usual colour') }),
+    logo: Changed.extend({ set: LogoSchema.nullable().describe('null: the usual one') }),
     rates: Changed.extend({
       set: RatesSchema.nullable(),
       inUse: RatesSchema.describe('those, else the usual ones of the demonstration'),

@@ -1,4 +1,5 @@
-import { get, group, post, put } from '#platform/api/endpoint.ts'
+import { get, group, post, put, raw } from '#platform/api/endpoint.ts'
+import { LOGO_BYTES, LOGO_TYPES } from '#platform/logo.contract.ts'
 import {
   FeeExamplesSchema,
   FeeStepWithdrawSchema,
@@ -6,6 +7,7 @@ import {
   MarkUpWithdrawSchema,
   MarkUpWriteSchema,
 } from './fees/fees.contract.ts'
+import { logoErrors } from './logo/logo.errors.ts'
 import { MailTestSchema, MailTrialSchema, MailWriteSchema } from './mail-settings.contract.ts'
 import { RetentionQuerySchema, RetentionSchema, RetentionWriteSchema } from './retention.contract.ts'
 import {
@@ -18,6 +20,8 @@ import {
   KeyTestSchema,
   KeyTrialSchema,
   KeyWriteSchema,
+  LogoQuerySchema,
+  LogoSchema,
   RatesWriteSchema,
   RemoveSchema,
   RestoreSchema,
@@ -60,6 +64,20 @@ export const siteSettings = group(
     }),
     removeBrand: post('/brand/remove', {
       summary: 'Go back to the usual colour',
+      in: RemoveSchema,
+      errors: [409],
+    }),
+    saveLogo: post('/logo', {
+      summary: 'Set the logo of the site',
+      description:
+        'The body is the file: PNG, WebP, AVIF or JPEG of at most 2 MB, at least 72 pixels high, which is drawn anew. In use at once: pages, mails and documents.',
+      query: LogoQuerySchema,
+      in: raw({ bytes: LOGO_BYTES, accepts: '*', types: LOGO_TYPES, errors: logoErrors }),
+      out: LogoSchema,
+      errors: [409, 413, 415],
+    }),
+    removeLogo: post('/logo/remove', {
+      summary: 'Go back to the usual logo',
       in: RemoveSchema,
       errors: [409],
     }),

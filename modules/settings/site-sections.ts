@@ -1,3 +1,4 @@
+import type { SiteLogo } from '#platform/logo.contract.ts'
 import { factsOfOff } from '#platform/offered-pages.contract.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { type SiteFacts, USUAL } from '#platform/site.ts'
@@ -10,6 +11,7 @@ import type { Brand, Company, FeaturesWrite, Site, StockWrite, TicketingWrite } 
 export type SiteValues = {
   site: Site
   brand: Brand
+  logo: SiteLogo
   rates: ExchangeRates
   fees: Fees
   stock: Omit<StockWrite, 'version'>
@@ -26,6 +28,7 @@ export type PlainSection = Exclude<SiteSection, 'brand' | 'rates' | 'fees' | 're
 const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> } = {
   site: (value) => value,
   brand: (value) => value,
+  logo: (logo) => ({ logo }),
   rates: (rates) => ({ rates }),
   // None is the same as never set: pages then carry nothing of it.
   fees: ({ steps, markUps }) => ({ feeSteps: steps.length > 0 ? steps : USUAL.feeSteps, markUps }),

@@ -2,8 +2,11 @@ import { inArray, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { ratesInUse } from '#platform/exchange.ts'
 import type { Listener } from '#platform/listen.ts'
+import { logoPath } from '#platform/logo.contract.ts'
+import { ownLogo, setOwnLogo } from '#platform/own-logo.ts'
 import { type ExchangeRates, isLargeStep } from '#platform/rates.contract.ts'
-import { setSite } from '#platform/site.ts'
+import { type SiteFacts, setSite } from '#platform/site.ts'
+import { logoFile } from './logo/logo-file.ts'
 import type { Section } from './sections.contract.ts'
 import type { RatesWrite } from './settings.contract.ts'
 import type { Actor, SettingsDeps } from './settings.deps.ts'
@@ -63,12 +66,21 @@ export async function writeSite(deps: SettingsDeps, staff: Actor, write: Omit<Wr
   await deps.db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }
 
-type Loading = Pick<SettingsDeps, 'db' | 'demonstration'>
+type Loading = Pick<SettingsDeps, 'db' | 'demonstration' | 'publicUrl'>
 
 /** Takes what is set into this process. */
-export async function loadSite({ db, demonstration }: Loading): Promise<void> {
+export async function loadSite({ db, demonstration, publicUrl }: Loading): Promise<void> {
   const rows = await db.select().from(settings).where(inArray(settings.section, SITE_SECTIONS))
-  setSite(Object.assign({ demonstration }, ...rows.map(({ section, value }) => factsOf(section, value))))
+  const facts: Partial<SiteFacts> = Object.assign(
+    { demonstration },
+    ...rows.map(({ section, value }) => factsOf(section, value)),
+  )
+  const logo = facts.logo ?? null
+  if (logo?.file !== ownLogo()?.file) {
+    const bytes = logo && (await logoFile(db, logo.file))
+    setOwnLogo(logo && bytes && { ...logo, bytes, href: publicUrl + logoPath(logo) })
+  }
+  setSite(facts)
 }
 
 /** Takes it in again whenever another process has changed it. */

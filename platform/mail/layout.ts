@@ -1,6 +1,8 @@
 import { BRAND } from '#platform/brand.ts'
 import type { Locale } from '#platform/locale.ts'
+import { logoWidth } from '#platform/logo.contract.ts'
 import { ownColours } from '#platform/own-colours.ts'
+import { ownLogo } from '#platform/own-logo.ts'
 
 /** A part of a message in both its forms; `html` is made with `escapeHtml` and inline styles. */
 export type MailBlock = { html: string; text: string }
@@ -39,7 +41,7 @@ function darkInks(): string {
   const { sea, on } = ownColours()?.dark ?? { sea: '#7ccfd3', on: '#0e191d' }
   return (
     '@media (prefers-color-scheme:dark){.paper{background:#0e191d!important}.card,.tint{background:#16262b!important}' +
-    `.ink{color:#f3efe7!important}.quiet{color:#b4c2c5!important}.sea{color:${sea}!important}.sun{color:#ff9d85!important}` +
+    `${ownLogo() ? '.logo{background:#fff!important;padding:4px 8px!important;border-radius:8px!important}' : ''}.ink{color:#f3efe7!important}.quiet{color:#b4c2c5!important}.sea{color:${sea}!important}.sun{color:#ff9d85!important}` +
     `.line{border-color:#31464c!important}.ring{border-color:${sea}!important}.stroke{background:${sea}!important}.button{background:${sea}!important;color:${on}!important}}`
   )
 }
@@ -78,11 +80,21 @@ function htmlOf({ locale, heading, paragraphs, blocks = [], action, footer, prev
     `<title>${escapeHtml(heading)}</title><style>:root{color-scheme:light dark}${darkInks()}</style>${data}</head>` +
     `<body class="paper ink" style="margin:0;background:${paper};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif;color:${ink}">${hidden}` +
     `<div style="max-width:560px;margin:0 auto;padding:24px 16px">` +
-    `<p class="sea" style="margin:0 8px 16px;font-size:20px;font-weight:800;letter-spacing:-.03em;color:${sea}">${BRAND.name}</p>` +
+    `<p class="sea" style="margin:0 8px 16px;font-size:20px;font-weight:800;letter-spacing:-.03em;color:${sea}">${mailLogo()}</p>` +
     `<div class="card ink" style="background:${card};border-radius:16px;padding:24px 20px">` +
     `<h1 class="ink" style="font-size:24px;line-height:1.25;margin:0 0 14px">${escapeHtml(heading)}</h1>` +
     `${words}${blocks.map(({ html }) => html).join('')}${button}</div>${small}</div></body></html>`
   )
+}
+
+const LOGO_HEIGHT = 32
+
+/** On dark paper an own logo keeps the light one that it was made for. */
+function mailLogo(): string {
+  const logo = ownLogo()
+  if (!logo) return BRAND.name
+  const [name, href] = [escapeHtml(BRAND.name), escapeHtml(logo.href)]
+  return `<img class="logo" src="${href}" alt="${name}" width="${logoWidth(logo, LOGO_HEIGHT)}" height="${LOGO_HEIGHT}" style="display:block;border:0">`
 }
 
 /** Names and values, such as a code and a total; a value may have lines. */

@@ -50,6 +50,8 @@ export type Sheet = {
   widthOf(text: string, style?: TextStyle): number
   /** Text for the eye only, such as a header repeated from an earlier page. */
   repeat(text: string, box: Box, style?: TextStyle): void
+  /** A picture that says something; screen readers read its words. */
+  picture(alt: string, draw: (pen: PDFKit.PDFDocument) => void): void
   /** Decoration: screen readers skip it. */
   decorate(draw: (pen: PDFKit.PDFDocument) => void): void
 }
@@ -142,6 +144,7 @@ function sheetOn(pen: PDFKit.PDFDocument, root: Element): Sheet {
       const options = styled(pen, style)
       return pen.widthOfString(printable(text), options)
     },
+    picture: (alt, draw) => void open({ type: 'Figure', alt }, () => draw(pen)),
     decorate(draw) {
       pen.markContent('Artifact', { type: 'Layout' })
       draw(pen)

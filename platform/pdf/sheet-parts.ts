@@ -1,4 +1,5 @@
 import { BRAND } from '#platform/brand.ts'
+import { ownLogo } from '#platform/own-logo.ts'
 import { CONTENT_WIDTH, INKS, PAGE, type Sheet } from './pdf.ts'
 
 /** The logo, as app/art/logo-shapes.ts draws it, in a square of 32. */
@@ -11,6 +12,19 @@ const { margin } = PAGE
 
 /** The logo and the name, what this document is, and its number on the right. */
 export function writeHeader(sheet: Sheet, { title, aside }: { title: string; aside: string }) {
+  writeLogo(sheet)
+  const right = { x: margin + CONTENT_WIDTH - 260, y: margin + 3, width: 260 }
+  sheet.say('P', aside, right, { size: 9, ink: 'quiet', align: 'right' })
+  sheet.y = margin + 48
+  sheet.y += sheet.say('H1', title, at(sheet), { font: 'strong', size: 24 }) + 10
+}
+
+function writeLogo(sheet: Sheet) {
+  const own = ownLogo()
+  if (own) {
+    sheet.picture(BRAND.name, (pen) => void pen.image(own.bytes, margin, margin - 8, { fit: [200, 32] }))
+    return
+  }
   sheet.decorate((pen) => {
     pen.save().translate(margin - 3, margin - 6)
     pen.circle(20.5, 10, 6.5).fill('#ffc857')
@@ -18,10 +32,6 @@ export function writeHeader(sheet: Sheet, { title, aside }: { title: string; asi
     pen.restore()
   })
   sheet.say('P', BRAND.name, { x: margin + 36, y: margin - 1, width: 200 }, { font: 'strong', size: 17, ink: 'sea' })
-  const right = { x: margin + CONTENT_WIDTH - 260, y: margin + 3, width: 260 }
-  sheet.say('P', aside, right, { size: 9, ink: 'quiet', align: 'right' })
-  sheet.y = margin + 48
-  sheet.y += sheet.say('H1', title, at(sheet), { font: 'strong', size: 24 }) + 10
 }
 
 export function at(sheet: Sheet, inset = 0) {

@@ -7,6 +7,7 @@ import { ChangesSection } from './changes/changes-section.tsx'
 import { FeaturesSection } from './features/features-section.tsx'
 import { FeesSection } from './fees/fees-section.tsx'
 import { LegalSection } from './legal/legal-section.tsx'
+import { LogoSection } from './logo/logo-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
 import { RetentionSection } from './retention/retention-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -34,6 +35,12 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     name: msg`Brand colour`,
     lead: msg`The colour of links and buttons, on pages, in mails and on documents.`,
     Part: BrandSection,
+  },
+  {
+    id: 'logo',
+    name: msg`Logo`,
+    lead: msg`Your logo in place of ours, on pages, in mails and on documents.`,
+    Part: LogoSection,
   },
   {
     id: 'rates',

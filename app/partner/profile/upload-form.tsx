@@ -5,6 +5,7 @@ import { useForm } from '#app/kit/use-form.ts'
 import { useCallOwner } from '#app/partner/session/call-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { ownerDocuments } from '#modules/partners/documents.routes.ts'
@@ -40,15 +41,7 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
         options={DOCUMENT_KINDS.map((value) => ({ value, label: kinds[value] }))}
       />
       <Field id="document" label={t`File`} help={t`PDF, JPEG or PNG, at most 10 MB.`} error={form.errorOf('document')}>
-        {(tied) => (
-          <input
-            {...tied}
-            name="document"
-            type="file"
-            accept={DOCUMENT_TYPES.join(',')}
-            className="block w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:rounded-full file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-sea hover:file:bg-sea-tint"
-          />
-        )}
+        {(tied) => <FileInput {...tied} name="document" accept={DOCUMENT_TYPES.join(',')} />}
       </Field>
       <div>
         <Button type="submit" variant="secondary" pending={form.pending}>

@@ -6,6 +6,7 @@ import type { Section } from '#modules/settings/sections.contract.ts'
 export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   site: msg`Name and market`,
   brand: msg`Brand colour`,
+  logo: msg`Logo`,
   rates: msg`Exchange rates`,
   fees: msg`Fees and mark-ups`,
   stock: msg`Demonstration`,
