@@ -30,7 +30,7 @@ export function NowTiles({ queue, sentBack, refunds, approvals }: NowTilesProps)
   const { chats, tickets } = useWaiting() ?? {}
   const late = tickets?.urgent ?? 0
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {queue && <QueueTiles queue={queue} />}
       {refunds && <RefundsTile refunds={refunds} />}
       {sentBack && sentBack.total > 0 && (
