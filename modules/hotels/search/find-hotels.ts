@@ -69,7 +69,7 @@ export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Re
     bookable,
     page,
     pages,
-    pins: found.all.map(pinOf),
+    pins: search.forPackage ? [] : found.all.map(pinOf),
     facets: facetsIn(search.currency, found),
   }
 }

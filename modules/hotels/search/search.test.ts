@@ -204,6 +204,28 @@ describe('the search of a city', () => {
     expect(page?.instantConfirmation).toBe(true)
   })
 
+  test('for a package: so many that can be booked in its currency, and the chosen one behind them and behind filters', async () => {
+    const cityId = newCity()
+    const place = { cityId, latitude: -3.72 }
+    const cheap = await sampleHotel(database.db, place)
+    const dear = await sampleHotel(database.db, place)
+    const abroad = await sampleHotel(database.db, place)
+    const closed = await sampleHotel(database.db, place)
+    await database.db.execute(sql`update room_types set price = 90000 where hotel_id = ${dear.hotelId}`)
+    await database.db.execute(sql`update hotels set currency = 'USD' where id = ${abroad.hotelId}`)
+    await database.db.execute(sql`update room_types set allotment = 0 where hotel_id = ${closed.hotelId}`)
+    const asked = async (chosen: string | null, change: Change = {}) => {
+      const { hotels, total } = await find({ cityId, sort: 'price', forPackage: { count: 1, chosen }, ...change })
+      return [total, ...hotels.map(({ id }) => id)]
+    }
+    expect(await asked(null)).toEqual([2, cheap.hotelId])
+    expect(await asked(cheap.hotelId)).toEqual([2, cheap.hotelId])
+    expect(await asked(dear.hotelId)).toEqual([2, cheap.hotelId, dear.hotelId])
+    expect(await asked(dear.hotelId, { priceMax: 90_000 })).toEqual([1, cheap.hotelId, dear.hotelId])
+    expect(await asked(dear.hotelId, { stars: [5] })).toEqual([0, dear.hotelId])
+    for (const { hotelId } of [abroad, closed]) expect(await asked(hotelId)).toEqual([2, cheap.hotelId])
+  })
+
   test('looks on a piece of the map, of whatever city, and for a name anywhere', async () => {
     const [one, two] = [newCity(), newCity()]
     const name = `Águas ${one}`
