@@ -36,9 +36,17 @@ const CalendarQuery = z.object({
   currency: z.enum(CURRENCIES).optional(),
 })
 
+/** Specification §7, in US dollars. */
+export const USUAL_MOST = 2000
+
 const InspirationQuery = z.object({
   origin: place,
-  maxPrice: z.coerce.number().positive().max(1_000_000).default(2000).describe('major units of `currency`'),
+  maxPrice: z.coerce
+    .number()
+    .positive()
+    .max(1_000_000)
+    .optional()
+    .describe(`major units of \`currency\`; ${USUAL_MOST} US dollars, in \`currency\`, where there is none`),
   currency: z.enum(CURRENCIES).default('USD'),
   lang: z.enum(LOCALES).default('en').describe('Language of the names in the answer.'),
 })

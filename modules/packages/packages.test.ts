@@ -39,7 +39,7 @@ function hotelsPaidIn(...currencies: Currency[]) {
   const find = vi.fn(async (_search: HotelSearch) => ({
     hotels: currencies.map((currency) => ({ name: currency, rate: { price: { total: money(50_000, currency) } } })),
   }))
-  const search = { find } as unknown as PackageDeps['hotels']['search']
+  const search = { find, ahead: vi.fn() } as unknown as PackageDeps['hotels']['search']
   const { flights, geo } = sample
   return { find, packages: createPackages({ flights, geo, cars, hotels: { search } }) }
 }

@@ -2,10 +2,9 @@ import type { Cars } from '#modules/cars/index.ts'
 import type { FlightOption, FlightResults } from '#modules/flights/flights.contract.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { marketCurrency } from '#modules/flights/market.contract.ts'
-import type { Located } from '#modules/geo/distance.contract.ts'
-import { distanceKm, type Geo } from '#modules/geo/index.ts'
+import type { Geo } from '#modules/geo/index.ts'
 import type { Hotels } from '#modules/hotels/index.ts'
-import { addDays, type Day } from '#platform/dates.ts'
+import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import { marketOfSale } from '#platform/market.contract.ts'
 import { type Currency, type Money, money, subtract } from '#platform/money.ts'
@@ -15,14 +14,13 @@ import { packageErrors } from './packages.errors.ts'
 
 export type PackageDeps = {
   flights: Pick<Flights, 'search'>
-  hotels: { search: Pick<Hotels['search'], 'find'> }
+  hotels: { search: Pick<Hotels['search'], 'find' | 'ahead'> }
   cars: { search: Pick<Cars['search'], 'read' | 'find'> }
   geo: Geo
 }
 
 /** From this age on one flies as an adult. */
 const ADULT_AGE = 12
-const OVERNIGHT_KM = 5_500
 
 export type SearchOptions = {
   locale: Locale
@@ -33,8 +31,9 @@ export type SearchOptions = {
 export type ChosenFlights = { option: FlightOption; total: Money }
 
 /**
- * Flights and hotels for one trip, asked for side by side: as slow as the slower of the two. Stays are looked for from the day on which
- * most flights so far arrive, and from another day on only once a flight says so. Throws AppError `request/invalid`, `place/unknown`.
+ * Flights and hotels for one trip: what is free in the hotels is read while flights are put together, and stays are looked for once
+ * flights say when they arrive, so that a package is as slow as the slower of the two. Throws AppError `request/invalid`,
+ * `place/unknown`.
  */
 export async function searchPackages(
   deps: PackageDeps,
@@ -46,12 +45,10 @@ export async function searchPackages(
   const city = geo.cityByIata(destination)
   if (!city) throw packageErrors.noCity()
   const currency = search.currency ?? marketCurrency(city.countryCode)
-  const likely = arrivalOf(geo.airportsOf(origin)[0], geo.airportsOf(destination)[0], departureDate)
-  const days = likely < returnDate ? [likely] : []
-  const asked = { search, cityId: city.id, currency, locale }
   // Asked first: the database looks for rooms while flights are put together here.
-  const likelyStays = Promise.all(days.map((checkIn) => staysFrom(deps, { ...asked, checkIn })))
-  const flightsOf = deps.flights.search(
+  const ahead = deps.hotels.search.ahead(city.id, { first: departureDate, last: returnDate })
+  const asked = { search, cityId: city.id, currency, locale, ahead }
+  const flights = await deps.flights.search(
     {
       slices: [
         { origin, destination, date: departureDate },
@@ -65,19 +62,13 @@ export async function searchPackages(
     },
     { visitor, product: 'package' },
   )
-  const [flights, stays] = await Promise.all([flightsOf, likelyStays])
   const chosen = (choose ?? cheapest)(flights)
   const arriving = choose && chosen ? [chosen.option] : flights.options
   const arrivals = [...new Set(arriving.map(arrivalDay))].filter((day) => day < returnDate)
   const cityName = geo.placeName(destination, locale)
   const { priceMin, priceMax } = search.stay
-  const limited = chosen && (priceMin !== null || priceMax !== null)
-  const found = await Promise.all(
-    arrivals.map((checkIn) => {
-      if (limited) return staysFrom(deps, { ...asked, checkIn, flown: chosen.total })
-      return stays.find((known) => known.checkIn === checkIn) ?? staysFrom(deps, { ...asked, checkIn })
-    }),
-  )
+  const flown = priceMin === null && priceMax === null ? null : (chosen?.total ?? null)
+  const found = await Promise.all(arrivals.map((checkIn) => staysFrom(deps, { ...asked, checkIn, flown })))
   return { currency, cityName, flights, stays: found }
 }
 
@@ -87,10 +78,7 @@ function cheapest({ options }: FlightResults): ChosenFlights | null {
   return option && fare ? { option, total: fare.total } : null
 }
 
-/** Flights as long as over an ocean leave in the evening and arrive on the next day. */
-function arrivalOf(from: Located | undefined, to: Located | undefined, departure: Day): Day {
-  return from && to && distanceKm(from, to) > OVERNIGHT_KM ? addDays(departure, 1) : departure
-}
+type CityAhead = ReturnType<PackageDeps['hotels']['search']['ahead']>
 
 type Asked = {
   search: PackageSearch
@@ -99,11 +87,12 @@ type Asked = {
   currency: Currency
   locale: Locale
   /** What the flights cost, where the price of both together is limited. */
-  flown?: Money
+  flown: Money | null
+  ahead: CityAhead
 }
 
 async function staysFrom({ hotels }: PackageDeps, asked: Asked): Promise<PackageStays> {
-  const { search, cityId, checkIn, currency, locale, flown } = asked
+  const { search, cityId, checkIn, currency, locale, flown, ahead } = asked
   const { adults, childAges, rooms, returnDate: checkOut } = search
   const { count, chosen, priceMin, priceMax, ...filters } = search.stay
   const left = (limit: number | null) =>
@@ -126,7 +115,7 @@ async function staysFrom({ hotels }: PackageDeps, asked: Asked): Promise<Package
       forPackage: { count, chosen },
       page: 1,
     },
-    { locale, market: marketOfSale() },
+    { locale, ahead, market: marketOfSale() },
   )
   return {
     checkIn,

@@ -10,7 +10,11 @@ import { type Bounds, HOTELS_PER_PAGE, type HotelSearch } from './hotel-search.c
 import type { ListedHotel } from './listed-hotels.ts'
 import { rankHotels } from './rank-hotels.ts'
 
-export type SearchDeps = { cityHotels: CityHotels; clock: Clock; cityAt: (cityId: string) => Place | undefined }
+export type SearchDeps = {
+  cityHotels: Pick<CityHotels, 'read'>
+  clock: Clock
+  cityAt: (cityId: string) => Place | undefined
+}
 export type Place = { latitude: number; longitude: number }
 /** Where a search looks is decided before: one city, or those that a piece of the map or a name leads to. */
 export type WideSearch = Omit<HotelSearch, 'cityId'> & { cityIds: readonly string[] }
