@@ -4,9 +4,10 @@ import { serve } from '#platform/api/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import { dollarsIn } from '#platform/exchange.ts'
 import type { FlightOffer, FlightSearch } from './flights.contract.ts'
-import { flightOffer, flights as routes, USUAL_MOST } from './flights.routes.ts'
+import { flightOffer, flights as routes } from './flights.routes.ts'
 import type { Flights } from './flights.ts'
 import { offerExpired, offerNotFound, offerSoldOut } from './offers.errors.ts'
+import { USUAL_MOST } from './usual-most.contract.ts'
 
 const TEXT = {
   noMap: /*i18n*/ {

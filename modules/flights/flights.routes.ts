@@ -13,6 +13,7 @@ import {
   PriceCalendarSchema,
 } from './flights.contract.ts'
 import { BookedDeparturesSchema, ScheduleChangedSchema, ScheduleChangeRequestSchema } from './schedule.contract.ts'
+import { USUAL_MOST } from './usual-most.contract.ts'
 
 const place = FlightSearchSchema.shape.slices.element.shape.origin
 const day = FlightSearchSchema.shape.slices.element.shape.date
@@ -35,9 +36,6 @@ const CalendarQuery = z.object({
   maxConnections: z.coerce.number().int().min(0).max(2).default(2),
   currency: z.enum(CURRENCIES).optional(),
 })
-
-/** Specification §7, in US dollars. */
-export const USUAL_MOST = 2000
 
 const InspirationQuery = z.object({
   origin: place,

@@ -68,7 +68,11 @@ export async function startProcess(databaseUrl: string, env: Record<string, stri
       resolve(code)
     }),
   )
-  const printed = (text: string) => until(() => output.includes(text) || gone, START_TIMEOUT_MS)
+  const printed = (text: string) =>
+    until(() => output.includes(text) || gone, START_TIMEOUT_MS, `“${text}” of a site`).catch((error: unknown) => {
+      child.kill('SIGKILL')
+      throw new Error(`${error}; it printed:\n${output}`)
+    })
   const site: Site = {
     url: `http://127.0.0.1:${port}`,
     output: () => output,
