@@ -28,7 +28,7 @@ import { killOwnPostgres } from './own-database.ts'
 import { hiring, together, waiting } from './part-stories.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
 import { startDatabase, stopDatabase } from './postgres.ts'
-import { buildSite, startProcess } from './processes.ts'
+import { buildSite, slowestStart, startProcess } from './processes.ts'
 import { replayWebhooks } from './replay.ts'
 import { raceForLastRooms } from './rooms.ts'
 import { type Stage, signInStaff } from './stage.ts'
@@ -148,6 +148,7 @@ async function report() {
   const counts = await countAll(stage.pool)
   process.stdout.write('\n')
   for (const [name, count] of Object.entries(counts)) process.stdout.write(`${name.padEnd(18)} ${count}\n`)
+  process.stdout.write(`${'slowest start'.padEnd(18)} ${slowestStart().toFixed(0)} s\n`)
   process.stdout.write(`\n${ledger.stdout}${ledger.stderr}\n`)
   for (const name of INVARIANT_NAMES) {
     const found = broken.find(({ invariant }) => invariant === name)
