@@ -42,7 +42,7 @@ const SHORT = 5
 const IN_TURNS = [
   { stories: STORIES.slice(0, 1), stride: 8 },
   { stories: [hiring], stride: 8 },
-  { stories: [together], stride: 16 },
+  { stories: [together], stride: 24 },
 ]
 /** How often each guest tries. */
 const ROUNDS = 20
