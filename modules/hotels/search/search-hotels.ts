@@ -68,9 +68,12 @@ export async function searchHotels(deps: SearchDeps, search: WideSearch): Promis
       if (missed.length === 0) all.push(found)
     }
   }
-  const found = pageOf(rankHotels(all, search), search, settled(facets))
-  // What was chosen stays, further down in the list or behind filters that were set since.
-  if (!chosen?.best || found.rows.some(({ hotel }) => hotel.id === forPackage?.chosen)) return found
+  return withChosen(pageOf(rankHotels(all, search), search, settled(facets)), chosen)
+}
+
+/** What was chosen stays, further down in the list or behind filters that were set since. */
+function withChosen(found: HotelsFound, chosen: FoundHotel | null): HotelsFound {
+  if (!chosen?.best || found.rows.some(({ hotel }) => hotel.id === chosen.hotel.id)) return found
   return { ...found, rows: [...found.rows, chosen] }
 }
 
