@@ -43,6 +43,7 @@ const SIGN_IN = ['kit/sign-in', 'kit/second-factor']
 /** What several areas draw. */
 const SHARED = {
   stays: ['components/stays', 'components/map'],
+  'flight-filters': ['components/flights/filters'],
   hires: ['components/cars'],
   talk: ['components/talk'],
   'price-alert': ['components/price-alert'],

@@ -175,6 +175,7 @@ async function searcher(db: Database, places: Geo) {
     freeCancellation: false,
     instantConfirmation: false,
     instantFirst: false,
+    forPackage: null,
     currency: 'BRL' as const,
   }
   const list = { ...where, ...price, sort: 'recommended' as const, page: 1 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { localeOf } from '#platform/language.ts'
 import { keptDays } from '#platform/retention.contract.ts'
+import { site } from '#platform/site.ts'
 import type { Route } from './+types/opening.ts'
 import { answerApplication, type Refused, type Sent } from './answer-application.server.ts'
 import { typedIn } from './application-fields.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   const opening = await context.get(modulesContext).careers.opening(slug, locale)
   if (!opening) throw data(null, 404)
   const { origin } = context.get(visitContext)
-  return { opening, key: randomId(), origin, keptDays: keptDays('applications') }
+  return { opening, key: randomId(), origin, demonstration: site().demonstration, keptDays: keptDays('applications') }
 }
 
 const STATUS = { fields: 400, file: 415, large: 413, often: 429, closed: 404, failed: 500, line: 503 }
@@ -54,12 +55,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, PAGES)
-  const { opening, origin } = args.loaderData
+  const { opening, origin, demonstration } = args.loaderData
   const { title, summary } = opening
   return [
     ...pageMeta(args, PAGES, { title, description: summary }),
     breadcrumbs(args, PAGES, { title }),
-    jobPosting(opening, origin),
+    // Nobody is to find work by a search engine that nobody gives.
+    ...(demonstration ? [] : [jobPosting(opening, origin)]),
   ]
 }
 

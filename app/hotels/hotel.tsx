@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { queryOf } from '#app/components/stays/hotels-query.server.ts'
 import { readStay } from '#app/components/stays/stay-query.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { shownCurrency } from '#app/currency/shown-currency.server.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/hotel.ts'
 import { hotelData } from './detail/hotel-data.ts'
 import { HotelPage } from './detail/hotel-page.tsx'
 import { calendarOf, openHotel, reviewsOf, similarHotels } from './load-hotel.server.ts'
-import { placeOf, queryOf } from './load-hotels.server.ts'
+import { placeOf } from './load-hotels.server.ts'
 import { PAGES } from './pages.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

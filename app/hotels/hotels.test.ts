@@ -1,18 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { compact } from '#app/components/compact.ts'
+import { countFilters, readFilters } from '#app/components/stays/stay-filters.ts'
 import { modulesContext, visitContext } from '#app/context.ts'
 import { createGeo } from '#modules/geo/index.ts'
 import { readHotelsQuery } from '#modules/hotels/index.ts'
 import { loader, shouldRevalidate } from './hotels.tsx'
-import {
-  carriedByFilters,
-  changed,
-  countFilters,
-  readFilters,
-  withBounds,
-  withoutBounds,
-} from './results/hotels-view.ts'
+import { carriedByFilters, changed, withBounds, withoutBounds } from './results/hotels-view.ts'
 
 const geo = createGeo()
 const TODAY = '2027-03-01'

@@ -3,7 +3,7 @@ import { soon } from '#app/components/soon.server.ts'
 import type { Soon } from '#app/components/when.tsx'
 import type { HotelCity, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
-import { type HotelsQuery, HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
+import { HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { marketOfSale } from '#platform/market.contract.ts'
 import type { Modules } from '#server/modules.ts'
@@ -13,19 +13,6 @@ export type HotelsOutcome = { results: Compact<HotelResults> } | { failed: true 
 
 /** A stay as the module wants it. */
 export type StayQueryOf = Parameters<Modules['hotels']['search']['open']>[1]
-
-/** The address as far as it can be read: a value that cannot be is as if it were not there. */
-export function queryOf(params: URLSearchParams): HotelsQuery {
-  const given: Record<string, string | string[]> = {}
-  for (const name of new Set(params.keys())) {
-    const values = params.getAll(name).filter((value) => value !== '')
-    if (values.length > 0) given[name] = values.length === 1 ? (values[0] as string) : values
-  }
-  const read = HotelsQuerySchema.safeParse(given)
-  if (read.success) return read.data
-  for (const { path } of read.error.issues) delete given[String(path[0])]
-  return HotelsQuerySchema.parse(given)
-}
 
 export type Place = { code: string; name: string; text: string; countryCode: string }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jobPosting } from '#app/careers/job-posting.ts'
+import { meta as openingMeta } from '#app/careers/opening.tsx'
 import { articleMarkup } from '#app/help/centre/article-markup.ts'
 import { hotelData } from '#app/hotels/detail/hotel-data.ts'
 import { i18nFor, registerCatalogue } from '#app/i18n/languages.ts'
@@ -78,20 +79,21 @@ test('a page of one thing says where it is, in its language and in order', () =>
   })
 })
 
+const opening: Opening = {
+  slug: 'travel-support-agent',
+  team: 'Customer care',
+  title: 'Travel support agent',
+  summary: 'Answer travellers.',
+  body: 'You write short, warm and exact answers.',
+  place: 'Recife',
+  country: 'BR',
+  workplace: 'office',
+  employment: 'full_time',
+  openedOn: '2026-11-01',
+  closesOn: null,
+}
+
 test('an opening says only what the vocabulary has, wherever one works', () => {
-  const opening: Opening = {
-    slug: 'travel-support-agent',
-    team: 'Customer care',
-    title: 'Travel support agent',
-    summary: 'Answer travellers.',
-    body: 'You write short, warm and exact answers.',
-    place: 'Recife',
-    country: 'BR',
-    workplace: 'office',
-    employment: 'full_time',
-    openedOn: '2026-11-01',
-    closesOn: null,
-  }
   const told = (over: Partial<Opening>) => jobPosting({ ...opening, ...over }, ORIGIN)['script:ld+json']
   for (const workplace of WORKPLACES) {
     for (const employment of EMPLOYMENTS) {
@@ -113,6 +115,15 @@ test('an opening says only what the vocabulary has, wherever one works', () => {
       { position: 2, name: 'Agente de atendimento' },
     ],
   })
+})
+
+test('invented openings are not told to search engines', () => {
+  const told = (demonstration: boolean) => {
+    const loaderData = { opening, origin: ORIGIN, demonstration }
+    const tags = openingMeta({ loaderData, location: { pathname: '/careers/travel-support-agent' }, matches } as never)
+    return JSON.stringify(tags).includes('JobPosting')
+  }
+  expect([told(true), told(false)]).toEqual([false, true])
 })
 
 test('an article is a question where it asks one', () => {

@@ -1,17 +1,17 @@
 import { onlyRefused } from '#app/components/cars/only-refused.ts'
+import type { Facets } from '#app/components/flights/filters/filter-options.ts'
+import type { Filters } from '#app/components/flights/filters/results-view.ts'
 import type { CarOfferView, CarOption, ExtraCounts, FoundDepot } from '#modules/cars/search/car-search.contract.ts'
-import type { FlightOption } from '#modules/flights/flights.contract.ts'
+import type { FlightOption, FlightResults } from '#modules/flights/flights.contract.ts'
 import type { HotelCard, RateView } from '#modules/hotels/search/hotel-results.contract.ts'
 import { arrivalDay } from '#modules/packages/arrival.contract.ts'
-import type { PackageResults, PackageSearch } from '#modules/packages/packages.contract.ts'
+import type { PackageResults, PackageSearch, PackageStays } from '#modules/packages/packages.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 import { marketOfSale } from '#platform/market.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import type { Modules } from '#server/modules.ts'
-import { type Choice, driverAge } from './package-query.ts'
-
-/** Enough to choose from at a glance; `all` shows the rest. */
-const SHOWN = 5
+import { type ChosenFlight, chooseFlights, type KeyedFlight } from './choose-flights.ts'
+import { type Choice, driverAge, SHOWN } from './package-query.ts'
 
 type Room = { key: string; name: string; rate: RateView }
 
@@ -22,13 +22,21 @@ export type PackageView = {
   airports: PackageResults['flights']['airports']
   carriers: PackageResults['flights']['carriers']
   demonstration: boolean
-  flights: { key: string; option: FlightOption }[]
+  flights: KeyedFlight[]
   moreFlights: number
-  flight: { key: string; option: FlightOption; fare: FlightOption['fares'][number] } | null
+  flight: ChosenFlight | null
+  /** How many pass the filters, of how many. */
+  flightsFound: number
+  flightsInAll: number
+  flightFacets: Facets
+  flightFilters: Filters
   checkIn: string
   checkOut: string
   hotels: HotelCard[]
   moreHotels: number
+  /** How many pass the filters; the chosen one may be hidden by them. */
+  hotelsFound: number
+  stayFacets: PackageStays['facets'] | null
   hotel: HotelCard | null
   rooms: Room[]
   room: Room | null
@@ -51,28 +59,50 @@ export type PackageCar = { key: string; option: CarOption; depot: FoundDepot }
 
 export type PackageOutcome = { status: 'found'; view: PackageView } | { status: 'failed' }
 
-type Asked = { search: PackageSearch; choice: Choice; extras: ExtraCounts; locale: Locale; visitor: string | null }
+type Asked = {
+  search: PackageSearch
+  choice: Choice
+  /** What the flights have to pass. */
+  flights: Filters
+  extras: ExtraCounts
+  locale: Locale
+  visitor: string | null
+}
 
 /** What can be had together, with the cheapest flight and the first hotel chosen where nothing else is. */
 export async function loadPackage(modules: Modules, asked: Asked): Promise<PackageView> {
   const { packages, hotels } = modules
   const { search, choice, locale, visitor } = asked
-  const results = await packages.search(search, { locale, visitor })
-  const options = results.flights.options.map((option) => ({ key: keyOf(option), option }))
-  const picked = options.find(({ key }) => key === choice.flight) ?? options[0]
-  const fare = picked?.option.fares.find(({ family }) => family === choice.fare) ?? picked?.option.fares[0]
-  const arrival = picked ? arrivalDay(picked.option) : search.departureDate
+  const choose = ({ options }: FlightResults) => chooseFlights(options, choice, asked.flights)
+  const results = await packages.search(search, {
+    locale,
+    visitor,
+    choose: (found) => {
+      const { chosen } = choose(found)
+      return chosen && { option: chosen.option, total: chosen.fare.total }
+    },
+  })
+  const { fitting, chosen: flight, facets, filters } = choose(results.flights)
+  const arrival = flight ? arrivalDay(flight.option) : search.departureDate
   const stays = results.stays.find(({ checkIn }) => checkIn === arrival)
-  const all = stays?.hotels ?? []
-  const hotel = all.find(({ id }) => id === choice.hotel) ?? all[0] ?? null
+  const found = stays?.hotels ?? []
+  const hotel = found.find(({ id }) => id === choice.hotel) ?? found[0] ?? null
   const { currency } = results
   const [rooms, cars] = await Promise.all([
     hotel ? roomsOf(hotels, hotel, { ...search, checkIn: arrival, currency }, locale) : [],
-    carsFor(modules, picked?.option, { ...asked, currency }),
+    carsFor(modules, flight?.option, { ...asked, currency }),
   ])
-  const room = rooms.find(({ key }) => key === choice.rate) ?? rooms[0] ?? null
-  const shownFlights = shown(options, picked, choice.all === 'flights')
-  const shownHotels = shown(all, hotel ?? undefined, choice.all === 'hotels')
+  const led = hotel?.rate && `${hotel.rate.roomTypeId}.${hotel.rate.plan.id}`
+  const room = [choice.rate, led].flatMap((name) => rooms.find(({ key }) => key === name) ?? [])[0] ?? rooms[0] ?? null
+  const shownFlights = shown(
+    fitting,
+    fitting.find(({ key }) => key === flight?.key),
+    choice.all === 'flights',
+  )
+  const moreFlights = fitting.length - shownFlights.length
+  // What was chosen stays in view, where filters hide it too.
+  if (flight && !shownFlights.some(({ key }) => key === flight.key)) shownFlights.push(flight)
+  const hotelsFound = stays?.total ?? 0
   return {
     currency,
     cityName: results.cityName,
@@ -80,12 +110,18 @@ export async function loadPackage(modules: Modules, asked: Asked): Promise<Packa
     carriers: results.flights.carriers,
     demonstration: results.flights.suppliers.some(({ demonstration }) => demonstration),
     flights: shownFlights,
-    moreFlights: options.length - shownFlights.length,
-    flight: picked && fare ? { ...picked, fare } : null,
+    moreFlights,
+    flight,
+    flightFacets: facets,
+    flightFilters: filters,
+    flightsFound: fitting.length,
+    flightsInAll: results.flights.options.length,
     checkIn: arrival,
     checkOut: search.returnDate,
-    hotels: shownHotels,
-    moreHotels: all.length - shownHotels.length,
+    hotels: found,
+    moreHotels: Math.max(0, hotelsFound - search.stay.count),
+    hotelsFound,
+    stayFacets: stays ? stays.facets : null,
     hotel,
     rooms,
     room,
@@ -128,13 +164,6 @@ function shown<T>(list: readonly T[], chosen: T | undefined, all: boolean): T[] 
   if (all) return [...list]
   const first = list.slice(0, SHOWN)
   return chosen && !first.includes(chosen) ? [...first, chosen] : first
-}
-
-/** Its flights name an itinerary, today and after the next search. */
-function keyOf({ slices }: FlightOption): string {
-  return slices
-    .map(({ segments }) => segments.map(({ flightNumber }) => flightNumber.replace(/\s/g, '')).join('.'))
-    .join('-')
 }
 
 type Stay = PackageSearch & { checkIn: string; currency: string }

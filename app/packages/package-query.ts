@@ -1,6 +1,7 @@
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { readStay } from '#app/components/stays/stay-query.ts'
 import { CAR_EXTRAS, OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
+import { HOTELS_GIVEN, MOST_HOTELS, PACKAGE_SORTS, type PackageSort } from '#modules/packages/listed-hotels.contract.ts'
 
 /** What the address says beside the search: the parts that are chosen, and how much of the lists is shown. */
 export type Choice = {
@@ -13,6 +14,10 @@ export type Choice = {
   /** Of the driver; as it was typed. */
   age: string
   all: (typeof LISTS)[number] | ''
+  /** How many hotels are listed. */
+  hotels: string
+  /** The order of the hotels; empty: recommended. */
+  sort: PackageSort | ''
 }
 
 /** All that the address says but the extras. */
@@ -21,7 +26,7 @@ export function besideExtras(params: URLSearchParams): [string, string][] {
   return [...params].filter(([name]) => !extras.includes(name))
 }
 
-const LISTS = ['flights', 'hotels', 'cars'] as const
+const LISTS = ['flights', 'cars'] as const
 type Name = keyof Choice
 
 export function readChoice(params: URLSearchParams): Choice {
@@ -34,6 +39,8 @@ export function readChoice(params: URLSearchParams): Choice {
     car: text('car'),
     age: text('age'),
     all: LISTS.find((list) => list === text('all')) ?? '',
+    hotels: text('hotels'),
+    sort: PACKAGE_SORTS.find((sort) => sort === text('sort')) ?? '',
   }
 }
 
@@ -46,6 +53,18 @@ export function withChoice(params: URLSearchParams, change: Partial<Choice>): UR
   for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
   return next
 }
+
+/** Enough to choose from at a glance; then so many more each time. */
+export const SHOWN = 5
+
+/** How many hotels the address asks for. */
+export function hotelsShown({ hotels }: Pick<Choice, 'hotels'>): number {
+  const count = Number(hotels)
+  return Number.isInteger(count) && count > SHOWN ? Math.min(count, MOST_HOTELS) : SHOWN
+}
+
+export const moreHotels = (choice: Pick<Choice, 'hotels'>) =>
+  String(Math.min(hotelsShown(choice) + HOTELS_GIVEN, MOST_HOTELS))
 
 const USUAL_AGE = 30
 

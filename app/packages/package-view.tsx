@@ -1,99 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BedDouble, Check, Plane } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { carName, lineName } from '#app/components/cars/car-words.ts'
 import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { Price } from '#app/components/flights/price.tsx'
-import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CAR_EXTRAS, type HirePrice } from '#modules/cars/cars.contract.ts'
-import { dayText } from '#platform/date-words.ts'
-import { daysBetween } from '#platform/dates.ts'
 import { add, subtract } from '#platform/money.ts'
 import { CarStep } from './car-step.tsx'
-import { FlightRow } from './flight-row.tsx'
 import type { PackageView as View } from './load-package.server.ts'
-import { HotelRow, RoomRow } from './stay-rows.tsx'
-import { More, Step } from './step.tsx'
-import { useHref } from './use-href.ts'
+import { Nothing } from './nothing.tsx'
+import { Flights, Stays } from './package-lists.tsx'
 
 type Party = { adults: number; childAges: readonly number[]; rooms: number }
 type PackageViewProps = { view: View; party: Party }
 
 /** Flight, hotel and car, each chosen by itself, and what they cost together. */
 export function PackageView({ view, party }: PackageViewProps) {
-  const { t, i18n } = useLingui()
-  const locale = useLocale()
-  const hrefOf = useHref()
-  const { flights, flight, hotels, hotel, rooms, room, checkIn, checkOut, cityName } = view
-  const nights = nightCount(daysBetween(checkIn, checkOut), i18n)
-  const day = (date: string) => dayText(date, locale, { weekday: 'short', tight: true })
-  if (!flight) return <Nothing title={t`No flights on these days`} hotels={false} />
+  const { t } = useLingui()
+  const { flight, room } = view
+  if (!flight && view.flightsInAll === 0) return <Nothing title={t`No flights on these days`} hotels={false} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
-        <Step icon={<Plane aria-hidden="true" />} title={<Trans>Your flights</Trans>}>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {flights.map(({ key, option }) => (
-              <FlightRow
-                key={key}
-                option={option}
-                chosen={key === flight.key ? flight.fare.family : null}
-                href={(fare) => hrefOf({ flight: key, fare })}
-                view={view}
-              />
-            ))}
-          </ul>
-          <More count={view.moreFlights} href={hrefOf({ all: 'flights' })}>
-            {t`Show ${view.moreFlights} more flights`}
-          </More>
-        </Step>
-        <Step icon={<BedDouble aria-hidden="true" />} title={<Trans>Your hotel in {cityName}</Trans>}>
-          <p className="-mt-2 mb-4 text-soft">
-            <Trans>
-              {nights}, from {day(checkIn)}, the day on which these flights arrive, to {day(checkOut)}.
-            </Trans>
-          </p>
-          {hotels.some(({ instantConfirmation }) => instantConfirmation) && (
-            <p className="-mt-2 mb-4 text-soft text-sm">
-              <Trans>
-                Hotels that confirm at once come first, since your flights wait for the hotel. After that come price,
-                reviews and distance.
-              </Trans>
-            </p>
-          )}
-          {hotels.length === 0 ? (
-            <Nothing title={t`No hotel in ${cityName} is free on these days`} hotels />
-          ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              {hotels.map((one) => (
-                <HotelRow key={one.id} hotel={one} chosen={one.id === hotel?.id} href={hrefOf({ hotel: one.id })}>
-                  {one.id === hotel?.id && rooms.length > 1 && (
-                    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t`Rooms of ${one.name}`}>
-                      {rooms.map((other) => (
-                        <RoomRow
-                          key={other.key}
-                          name={other.name}
-                          rate={other.rate}
-                          hotel={one}
-                          chosen={other.key === room?.key}
-                          href={hrefOf({ rate: other.key })}
-                        />
-                      ))}
-                    </ul>
-                  )}
-                </HotelRow>
-              ))}
-            </ul>
-          )}
-          <More count={view.moreHotels} href={hrefOf({ all: 'hotels' })}>
-            {t`Show ${view.moreHotels} more hotels`}
-          </More>
-        </Step>
-        <CarStep cars={view.cars} />
+        <Flights view={view} />
+        {flight && <Stays view={view} />}
+        {flight && <CarStep cars={view.cars} />}
       </div>
       {room && <Together view={view} party={party} />}
     </div>
@@ -187,17 +120,5 @@ function HireLines({ name, price }: { name: string; price: HirePrice }) {
         </Fragment>
       ))}
     </>
-  )
-}
-
-function Nothing({ title, hotels }: { title: string; hotels: boolean }) {
-  return (
-    <EmptyState level={3} title={title} className="rounded-xl border border-line bg-surface">
-      {hotels ? (
-        <Trans>Choose flights that arrive on another day, other dates, or another place.</Trans>
-      ) : (
-        <Trans>Choose other dates above, or another place to start from.</Trans>
-      )}
-    </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { redirect, useNavigation } from 'react-router'
+import { readView } from '#app/components/flights/filters/results-view.ts'
 import { readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { placeFor, resolveSearch } from '#app/components/flights/resolve-search.ts'
 import { readFlightForm } from '#app/components/search-widget/flight-form.ts'
@@ -20,6 +21,7 @@ import { asFlights, partyIn, readChoice } from './package-query.ts'
 import { PackageView } from './package-view.tsx'
 import { PAGES } from './pages.ts'
 import { readExtras } from './read-extras.server.ts'
+import { readStayFilters } from './read-stay-filters.server.ts'
 
 /** The address holds the search and what is chosen; places that are typed become codes, and the address is put right. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!search) return { form, party, wrong: complete && problems.length > 0, outcome: null }
   const { origin, destination, departureDate, returnDate } = query
   const found = loadPackage(modules, {
-    search: { origin, destination, departureDate, returnDate, ...party },
+    search: { origin, destination, departureDate, returnDate, ...party, stay: readStayFilters(searchParams) },
+    flights: readView(searchParams).filters,
     choice: readChoice(searchParams),
     extras: readExtras(searchParams),
     locale,

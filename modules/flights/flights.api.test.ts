@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { USUAL_RATES } from '#platform/exchange.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { flightsApi } from './flights.api.ts'
@@ -107,6 +108,11 @@ describe('the API', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=300')
     expect(answer.json().meta).toMatchObject({ origin: 'GRU', currency: 'USD', maxPrice: 2000 })
     expect(answer.json().data[0]).toMatchObject({ destination: expect.any(String), price: { currency: 'USD' } })
+    // Without a limit it is that of the specification, and as much in another currency by our rates.
+    const mostIn = async (query: string) => (await get(`/flights/inspiration?origin=GRU${query}`)).json().meta.maxPrice
+    expect(await mostIn('')).toBe(2000)
+    expect(await mostIn('&currency=BRL')).toBe(2000 * USUAL_RATES.BRL)
+    expect(await mostIn('&currency=BRL&maxPrice=900')).toBe(900)
     const unknown = await get('/flights/inspiration?origin=QQQ')
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'place/unknown'])
     expect(unknown.headers['cache-control']).toBe('private, no-store')

@@ -2,10 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { QueryOf } from '#platform/api/endpoint.ts'
 import { serve } from '#platform/api/serve.ts'
 import { AppError } from '#platform/errors.ts'
+import { dollarsIn } from '#platform/exchange.ts'
 import type { FlightOffer, FlightSearch } from './flights.contract.ts'
 import { flightOffer, flights as routes } from './flights.routes.ts'
 import type { Flights } from './flights.ts'
 import { offerExpired, offerNotFound, offerSoldOut } from './offers.errors.ts'
+import { USUAL_MOST } from './usual-most.contract.ts'
 
 const TEXT = {
   noMap: /*i18n*/ {
@@ -21,7 +23,8 @@ export function flightsApi(flights: Flights): FastifyPluginAsync[] {
       search: ({ body }) => flights.search(body),
       calendar: ({ query }) => flights.calendar({ search: calendarSearch(query), aroundDays: query.days }),
       inspire: async ({ query: { lang, ...query }, reply }) => {
-        const ideas = await flights.inspire({ ...query, locale: lang })
+        const maxPrice = query.maxPrice ?? dollarsIn(query.currency, USUAL_MOST)
+        const ideas = await flights.inspire({ ...query, maxPrice, locale: lang })
         reply.header('cache-control', 'public, max-age=300')
         return ideas
       },

@@ -13,6 +13,7 @@ import {
   PriceCalendarSchema,
 } from './flights.contract.ts'
 import { BookedDeparturesSchema, ScheduleChangedSchema, ScheduleChangeRequestSchema } from './schedule.contract.ts'
+import { USUAL_MOST } from './usual-most.contract.ts'
 
 const place = FlightSearchSchema.shape.slices.element.shape.origin
 const day = FlightSearchSchema.shape.slices.element.shape.date
@@ -38,7 +39,12 @@ const CalendarQuery = z.object({
 
 const InspirationQuery = z.object({
   origin: place,
-  maxPrice: z.coerce.number().positive().max(1_000_000).default(2000).describe('major units of `currency`'),
+  maxPrice: z.coerce
+    .number()
+    .positive()
+    .max(1_000_000)
+    .optional()
+    .describe(`major units of \`currency\`; ${USUAL_MOST} US dollars, in \`currency\`, where there is none`),
   currency: z.enum(CURRENCIES).default('USD'),
   lang: z.enum(LOCALES).default('en').describe('Language of the names in the answer.'),
 })

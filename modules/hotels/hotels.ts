@@ -19,6 +19,7 @@ import { createCityHotels } from './search/city-hotels.ts'
 import { type FindDeps, findHotels, openHotel } from './search/find-hotels.ts'
 import { hotelPages, partsOfPages } from './search/hotel-pages.ts'
 import type { HotelSearchDoor } from './search/hotels.api.ts'
+import { readAhead } from './search/read-ahead.ts'
 import { checkDates, readHotelsQuery } from './search/read-query.ts'
 import { hotelCitiesOf } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
@@ -80,6 +81,7 @@ function createSearch(deps: FindDeps & Pick<HotelsDeps, 'geo'>): HotelSearchDoor
   const today = () => clock.now().toISOString().slice(0, 10)
   return {
     find: (search, reader) => findHotels(deps, search, reader),
+    ahead: (cityId, nights) => readAhead(cityHotels, cityId, nights),
     open: (id, query, reader) => openHotel(deps, id, query, reader),
     freeDays: (id, first, last) => freeDays(db, id, first, last),
     read: (query, locale) => readHotelsQuery(query, geo, { locale, today: today() }),

@@ -3,10 +3,37 @@ import { z } from 'zod'
 import { OLDEST_DRIVER, YOUNGEST_DRIVER } from '#modules/cars/cars.contract.ts'
 import { CarResultsSchema } from '#modules/cars/search/car-search.contract.ts'
 import { FlightResultsSchema, PlaceCode } from '#modules/flights/flights.contract.ts'
-import { HotelCardSchema } from '#modules/hotels/search/hotel-results.contract.ts'
+import { HotelCardSchema, HotelResultsSchema } from '#modules/hotels/search/hotel-results.contract.ts'
+import { HotelSearchSchema } from '#modules/hotels/search/hotel-search.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
+import { HOTELS_GIVEN, MOST_HOTELS, PACKAGE_SORTS } from './listed-hotels.contract.ts'
 
 const Day = z.iso.date()
+
+const StayFiltersSchema = HotelSearchSchema.pick({
+  name: true,
+  stars: true,
+  scoreMin: true,
+  amenities: true,
+  meals: true,
+  freeCancellation: true,
+  instantConfirmation: true,
+  propertyTypes: true,
+  maxKm: true,
+})
+  .extend({
+    priceMin: z
+      .int()
+      .min(0)
+      .nullable()
+      .default(null)
+      .describe('of flights and stay together, with the cheapest flights'),
+    priceMax: z.int().min(0).nullable().default(null),
+    sort: z.enum(PACKAGE_SORTS).default('recommended').describe('`price` is that of flights and stay together'),
+    count: z.int().min(1).max(MOST_HOTELS).default(HOTELS_GIVEN).describe('so many hotels of each day of arrival'),
+    chosen: z.uuid().nullable().default(null).describe('a hotel that is given even where it is not among them'),
+  })
+  .meta({ id: 'PackageStayFilters' })
 
 export const PackageSearchSchema = z
   .object({
@@ -25,6 +52,7 @@ export const PackageSearchSchema = z
       .enum(CURRENCIES)
       .optional()
       .describe('by default that of the hotels there: one booking is paid in one currency'),
+    stay: StayFiltersSchema.prefault({}),
   })
   .meta({ id: 'PackageSearch' })
 export type PackageSearch = z.infer<typeof PackageSearchSchema>
@@ -36,9 +64,10 @@ const StaysSchema = z
     hotels: z
       .array(HotelCardSchema)
       .describe(
-        'those that can be booked in the currency of the package: first those that confirm at once, each best first',
+        'those that can be booked in the currency of the package, best first; as recommended, those that confirm at once come first',
       ),
-    total: z.int(),
+    total: z.int().describe('all that fit the filters'),
+    facets: HotelResultsSchema.shape.facets.describe('prices are those of the stay alone'),
   })
   .meta({ id: 'PackageStays' })
 export type PackageStays = z.infer<typeof StaysSchema>

@@ -39,7 +39,7 @@ function hotelsPaidIn(...currencies: Currency[]) {
   const find = vi.fn(async (_search: HotelSearch) => ({
     hotels: currencies.map((currency) => ({ name: currency, rate: { price: { total: money(50_000, currency) } } })),
   }))
-  const search = { find } as unknown as PackageDeps['hotels']['search']
+  const search = { find, ahead: vi.fn() } as unknown as PackageDeps['hotels']['search']
   const { flights, geo } = sample
   return { find, packages: createPackages({ flights, geo, cars, hotels: { search } }) }
 }
@@ -68,13 +68,47 @@ test('stays begin on the day on which flights arrive, and end with the flight ba
   }
 })
 
-test('both parts are in one currency: another hotel is booked by itself', async () => {
-  const { packages } = hotelsPaidIn('USD', 'EUR', 'BRL')
-  const { flights, stays } = await packages.search(asked(), { locale: 'en' })
+test('both parts are in one currency, and hotels are looked for in it', async () => {
+  const { packages, find } = hotelsPaidIn('EUR')
+  const { flights } = await packages.search(asked(), { locale: 'en' })
   expect(flights.currency).toBe('EUR')
-  expect(stays.flatMap(({ hotels }) => hotels.map(({ name }) => name))).toEqual(stays.map(() => 'EUR'))
+  expect(find.mock.calls.every(([{ currency, forPackage }]) => currency === 'EUR' && forPackage?.count === 10)).toBe(
+    true,
+  )
   const dollars = await packages.search(asked({ currency: 'USD' }), { locale: 'en' })
   expect(dollars.flights.options[0]?.fares[0]?.total.currency).toBe('USD')
+})
+
+test('hotels are filtered and put in order as in their own search; only as recommended those that confirm at once lead', async () => {
+  const { packages, find } = hotelsPaidIn('EUR')
+  const chosen = '0190a0a0-0000-7000-8000-000000000001'
+  const stay = { stars: [4, 5], meals: ['breakfast'], freeCancellation: true, sort: 'price', count: 30, chosen }
+  await packages.search(asked({ stay }), { locale: 'en' })
+  expect(find.mock.calls[0]?.[0]).toMatchObject({
+    stars: [4, 5],
+    meals: ['breakfast'],
+    freeCancellation: true,
+    sort: 'price',
+    instantFirst: false,
+    forPackage: { count: 30, chosen },
+    priceMax: null,
+  })
+})
+
+test('a limit of the price is that of flights and hotel together', async () => {
+  const { packages, find } = hotelsPaidIn('EUR')
+  const { flights } = await packages.search(asked(), { locale: 'en' })
+  const flown = flights.options[0]?.fares[0]?.total.amount ?? 0
+  await packages.search(asked({ stay: { priceMin: 1, priceMax: flown + 40_000 } }), { locale: 'en' })
+  expect(find.mock.lastCall?.[0]).toMatchObject({ priceMin: 0, priceMax: 40_000 })
+  // With dearer flights less is left for the hotel.
+  const choose = () => {
+    const [option] = flights.options
+    return option ? { option, total: money(flown + 15_000, 'EUR') } : null
+  }
+  const found = await packages.search(asked({ stay: { priceMax: flown + 40_000 } }), { locale: 'en', choose })
+  expect(find.mock.lastCall?.[0]).toMatchObject({ priceMax: 25_000 })
+  expect(found.stays).toHaveLength(1)
 })
 
 test('children of twelve and more fly as adults, and sleep as children', async () => {

@@ -6,7 +6,7 @@
  * `--only cars` races for cars and kills at every commit of a hire, `--only packages` at those of three parts together (some seventy sites are
  * started and killed; with `--every 4` at every fourth commit, at others each day), `--only holds` runs on
  * seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
- * kills the database of a site that has to bring it back by itself.
+ * kills the database of a site that has to bring it back by itself. `--turn 0`, 1 or 2 says which story a short run walks.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ import { killOwnPostgres } from './own-database.ts'
 import { hiring, together, waiting } from './part-stories.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
 import { startDatabase, stopDatabase } from './postgres.ts'
-import { buildSite, startProcess } from './processes.ts'
+import { buildSite, slowestStart, startProcess } from './processes.ts'
 import { replayWebhooks } from './replay.ts'
 import { raceForLastRooms } from './rooms.ts'
 import { type Stage, signInStaff } from './stage.ts'
@@ -36,9 +36,14 @@ import { STORIES } from './stories.ts'
 
 const SITES = 2
 const ALL_STORIES = [...STORIES, hiring, together, waiting]
-/** Minutes. A short run walks the first story, which is the whole life of a booking, and kills at every eighth commit, at
- * others each day; unit tests break off at every single one. */
+/** Minutes. A short run walks one story, today that of a flight, tomorrow of a car, then of three parts together, and kills at
+ * every so many commits, at others each day; unit tests break off at every single one. */
 const SHORT = 5
+const IN_TURNS = [
+  { stories: STORIES.slice(0, 1), stride: 8 },
+  { stories: [hiring], stride: 8 },
+  { stories: [together], stride: 24 },
+]
 /** How often each guest tries. */
 const ROUNDS = 20
 /** Of the database that looks after itself, in a long run. */
@@ -50,10 +55,12 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '2' },
     every: { type: 'string', default: '1' },
     only: { type: 'string' },
+    turn: { type: 'string' },
     chat: { type: 'boolean', default: false },
   },
 })
 const minutes = Number(values.minutes)
+let turn = Number(values.turn ?? Math.floor(Date.now() / 86_400_000))
 const began = performance.now()
 const say = (line: string) => process.stdout.write(`[${((performance.now() - began) / 1000).toFixed(0)} s] ${line}\n`)
 
@@ -110,11 +117,7 @@ async function storm(): Promise<string[]> {
   const end = began + minutes * 60_000
   do {
     all.push(...(await raceForLastSeats(stage)))
-    all.push(
-      ...(await (minutes > SHORT
-        ? killAtEveryStep(stage, ALL_STORIES)
-        : killAtEveryStep(stage, STORIES.slice(0, 1), 8))),
-    )
+    all.push(...(await (minutes > SHORT ? killAtEveryStep(stage, ALL_STORIES) : walkInTurn())))
     const left = (end - performance.now()) / 1000
     all.push(...(await killPostgresUnderLoad(stage, Math.min(300, Math.max(20, left - 20)))))
     all.push(...(await replayWebhooks(stage)))
@@ -124,6 +127,11 @@ async function storm(): Promise<string[]> {
     if (minutes > SHORT) all.push(...(await raceForLastCars(stage, ROUNDS)))
   } while (performance.now() < end)
   return all
+}
+
+function walkInTurn(): Promise<string[]> {
+  const { stories = [], stride } = IN_TURNS[turn++ % IN_TURNS.length] ?? {}
+  return killAtEveryStep(stage, stories, stride)
 }
 
 /** Late webhooks, jobs and reconcilers are given time; what is broken then is broken. */
@@ -140,6 +148,7 @@ async function report() {
   const counts = await countAll(stage.pool)
   process.stdout.write('\n')
   for (const [name, count] of Object.entries(counts)) process.stdout.write(`${name.padEnd(18)} ${count}\n`)
+  process.stdout.write(`${'slowest start'.padEnd(18)} ${slowestStart().toFixed(0)} s\n`)
   process.stdout.write(`\n${ledger.stdout}${ledger.stderr}\n`)
   for (const name of INVARIANT_NAMES) {
     const found = broken.find(({ invariant }) => invariant === name)

@@ -96,7 +96,9 @@ type Wanted = { from: string; until: string; instant: boolean }
 
 async function packageParts(reach: Reach, { from, until, instant }: Wanted) {
   const search = { origin: 'GRU', destination: 'FOR', departureDate: from, returnDate: until, currency: 'BRL' }
-  const { body } = await ask<PackageResults>(reach, '/api/packages/search', { body: search })
+  const { body } = await ask<PackageResults>(reach, '/api/packages/search', {
+    body: { ...search, stay: { count: 100 } },
+  })
   const [fare] = body.flights.options[0]?.fares ?? []
   const hotels = body.stays.flatMap((stays) => stays.hotels)
   const rate = hotels.find((hotel) => hotel.rate && hotel.instantConfirmation === instant)?.rate

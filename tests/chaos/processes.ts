@@ -19,6 +19,10 @@ export type Site = {
 }
 
 let ending = false
+let slowest = 0
+
+/** Seconds that the slowest site needed until it was ready: on a slow machine that is what waits. */
+export const slowestStart = () => slowest / 1000
 
 export async function buildSite(): Promise<void> {
   const child = spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
@@ -42,6 +46,7 @@ export async function endAll(): Promise<void> {
  */
 export async function startProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
+  const began = performance.now()
   if (ending) throw new Error('the storm is being ended')
   const child: ChildProcess = spawn(process.execPath, ['tests/chaos/site.ts'], {
     env: {
@@ -68,7 +73,11 @@ export async function startProcess(databaseUrl: string, env: Record<string, stri
       resolve(code)
     }),
   )
-  const printed = (text: string) => until(() => output.includes(text) || gone, START_TIMEOUT_MS)
+  const printed = (text: string) =>
+    until(() => output.includes(text) || gone, START_TIMEOUT_MS, `“${text}” of a site`).catch((error: unknown) => {
+      child.kill('SIGKILL')
+      throw new Error(`${error}; it printed:\n${output}`)
+    })
   const site: Site = {
     url: `http://127.0.0.1:${port}`,
     output: () => output,
@@ -81,6 +90,7 @@ export async function startProcess(databaseUrl: string, env: Record<string, stri
     },
   }
   await printed('is ready at')
+  slowest = Math.max(slowest, performance.now() - began)
   if (gone || !output.includes('is ready at')) throw new Error(`a site did not start:\n${output}`)
   return site
 }

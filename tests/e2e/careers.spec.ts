@@ -20,7 +20,9 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
       await page.getByRole('link', { name: 'Travel support agent' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel support agent')
       const posting = await page.locator('script[type="application/ld+json"]').allTextContents()
-      expect(posting.join()).toContain('"JobPosting"')
+      // An invented opening is not told to search engines.
+      expect(posting.join()).toContain('"BreadcrumbList"')
+      expect(posting.join()).not.toContain('"JobPosting"')
       await expectGoodAt(page, WIDTHS)
       await page.getByLabel('Your name').fill('Marina Prado')
       await page.getByRole('main').getByLabel('Email address').fill(marina)

@@ -117,6 +117,41 @@ test('a trip is insured in its own checkout by choice, in one payment, and the c
   await expectNothingSideways(page)
 })
 
+test('a car hired alone: the driver is insured for the days and the place of the hire, if they want to be', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const search = { pickUpPlace: 'FOR', pickUp: `${inDays(44)}T10:00`, return: `${inDays(47)}T10:00`, age: '36' }
+  await page.goto(`/car-rental-results?${new URLSearchParams(search)}`)
+  await page
+    .getByRole('link', { name: /^Choose/ })
+    .first()
+    .click()
+  await page.locator('a[href*="/checkout?offer="]').filter({ visible: true }).first().click()
+  const section = page.getByRole('region', { name: 'Travel insurance, if you want it' })
+  await expect(section.getByText('Brazil')).toBeVisible()
+  await expect(section.getByText('enter the birth dates above')).toBeVisible()
+  // Nothing is chosen beforehand.
+  await expect(page.getByRole('group', { name: /^Person 1/ })).toHaveCount(0)
+  const driver = page.getByRole('group', { name: 'Driver' })
+  await driver.getByLabel('Given names').fill(ANA.givenNames)
+  await driver.getByLabel('Surname').fill(ANA.surname)
+  await driver.getByLabel('Birth date').fill(`${new Date().getUTCFullYear() - 37}-01-01`)
+  await driver.getByLabel('Licence first issued on').fill('2014-06-01')
+  await section.getByRole('button', { name: 'Add Essential to this booking' }).press('Enter')
+  await expect(page.getByRole('group', { name: /^Person 1/ }).getByLabel('Same as traveller 1')).toBeChecked()
+  await expect(driver.getByLabel('Surname')).toHaveValue(ANA.surname)
+  await expectGoodAt(page, WIDTHS)
+  await fillContact(page, newAddress('driver'))
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await payByCard(page, CARDS.good)
+  await page.waitForURL(/\/success\?reservation=/)
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page.getByRole('region', { name: 'Your car' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Travel insurance' })).toBeVisible()
+})
+
 test('in Portuguese the same questions, and without JavaScript the same prices', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -131,6 +131,59 @@ test('without JavaScript, in Portuguese, by what was typed', async ({ browser, b
   await context.close()
 })
 
+test('more hotels, filters and orders keep what was chosen, in the address', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(address('', 75))
+  const hotels = page.getByRole('listitem').filter({ hasText: 'from the centre' })
+  await hotels.nth(3).getByRole('link').first().click()
+  await expect(page).toHaveURL(/hotel=/)
+  const chosen = hotels.locator('> a[aria-current]')
+  const name = (await chosen.locator('.font-display').textContent()) ?? ''
+  const before = await hotels.count()
+  await page.getByRole('link', { name: /^Show \d+ more of \d+ hotels/ }).click()
+  await expect(page).toHaveURL(/hotels=15/)
+  await expect.poll(() => hotels.count()).toBeGreaterThan(before)
+  await expect(chosen).toContainText(name)
+
+  // A hotel that the filters hide stays chosen.
+  await page.getByRole('button', { name: 'Filter hotels' }).press('Enter')
+  const sheet = page.getByRole('complementary', { name: 'Filter hotels' })
+  await expect(sheet.getByRole('slider', { name: 'Highest total price' })).toBeVisible()
+  await sheet.getByRole('checkbox', { name: '5 stars' }).check()
+  await expect(page).toHaveURL(/stars=5/)
+  await expect(page).not.toHaveURL(/hotels=15/)
+  await expect(chosen).toContainText(name)
+  await expectGoodAt(page, WIDTHS)
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Lowest price' }).click()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page.getByText('Hotels that confirm at once come first')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Filter flights' }).click()
+  const flights = page.getByRole('complementary', { name: 'Filter flights' })
+  await flights.getByRole('checkbox', { name: /^Direct/ }).check()
+  await expect(page).toHaveURL(/stops=0/)
+  await expect(page).toHaveURL(/stars=5.*sort=price|sort=price.*stars=5/)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(chosen).toContainText(name)
+  await expect(page.getByRole('button', { name: 'Filter flights' })).toContainText('1')
+})
+
+test('the filters work without JavaScript, in Portuguese', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(address('/pt', 75))
+  await page.getByRole('button', { name: 'Filtrar hotéis' }).click()
+  const sheet = page.getByRole('complementary', { name: 'Filtrar hotéis' })
+  await sheet.getByRole('checkbox', { name: '4 estrelas' }).check()
+  await sheet.getByRole('button', { name: 'Aplicar filtros' }).click()
+  await expect(page).toHaveURL(/\/pt\/packages\?.*stars=4/)
+  await page.getByRole('button', { name: 'Filtrar hotéis' }).click()
+  await expect(sheet.getByRole('checkbox', { name: '4 estrelas' })).toBeChecked()
+  await context.close()
+})
+
 /** Presses a button as someone does who has no mouse. */
 async function pressOf(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button, 120)

@@ -24,9 +24,15 @@ export function InsurancePart({ checkout }: { checkout: Checkout }) {
   const moveTo = useMove(checkout)
   if (others.length === 0) return null
   if (others.length < items.length) return <Added onRemove={() => moveTo.without()} />
-  const trip = items.find(({ insurable }) => insurable)
+  const trip = tripOfMost(items)
   if (!trip?.insurable || items.length >= MOST_ITEMS || !isOffered('insurance')) return null
   return <AddCover checkout={checkout} trip={trip.insurable} currency={trip.total.currency} onAdd={moveTo.with} />
+}
+
+/** What is insured of several: the part on which most people are named, the first one where they are as many. */
+function tripOfMost(items: Checkout['items']) {
+  const people = ({ insurable }: Checkout['items'][number]) => insurable?.ages.length ?? 0
+  return items.filter(({ insurable }) => insurable).toSorted((a, b) => people(b) - people(a))[0]
 }
 
 /** To the checkout of other offers, with everything that was typed. */

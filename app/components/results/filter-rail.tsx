@@ -11,11 +11,15 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const FILTERS_ID = 'filters'
 
-/** The width from which the filters are beside the list. Two columns have room for them earlier than three. */
-type From = 'lg' | 'xl'
+/** The width from which the filters are beside the list. Two columns have room for them earlier than three; a list within a page has none. */
+type From = 'lg' | 'xl' | 'never'
 
 type FilterRailProps = {
   from: From
+  /** Where a page has more than one. */
+  id?: string
+  /** What is filtered, where a page has more than one. */
+  label?: string
   /** What the form must carry along: the search and the order, by name. */
   carry: readonly (readonly [name: string, value: string])[]
   /** `settled` is false while something is being dragged or typed. */
@@ -31,7 +35,16 @@ type FilterRailProps = {
  * All filters in one form, which the browser itself can send. It is beside the list where there is room; elsewhere it is a
  * popover, which opens and closes before JavaScript has come.
  */
-export function FilterRail({ from, carry, onChange, found, clearHref, children }: FilterRailProps) {
+export function FilterRail({
+  from,
+  id = FILTERS_ID,
+  label,
+  carry,
+  onChange,
+  found,
+  clearHref,
+  children,
+}: FilterRailProps) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +64,7 @@ export function FilterRail({ from, carry, onChange, found, clearHref, children }
   }
 
   return (
-    <aside ref={box} id={FILTERS_ID} popover="auto" aria-label={t`Filters`} className={style.sheet}>
+    <aside ref={box} id={id} popover="auto" aria-label={label ?? t`Filters`} className={style.sheet}>
       <form
         ref={form}
         method="get"
@@ -62,7 +75,7 @@ export function FilterRail({ from, carry, onChange, found, clearHref, children }
         {carry.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <RailHead from={from} clearHref={clearHref} />
+        <RailHead from={from} id={id} label={label} clearHref={clearHref} />
         <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5', style.groups)}>{children}</div>
         <RailFoot from={from} found={found} />
       </form>
@@ -70,15 +83,15 @@ export function FilterRail({ from, carry, onChange, found, clearHref, children }
   )
 }
 
-function RailHead({ from, clearHref }: Pick<FilterRailProps, 'from' | 'clearHref'>) {
+type RailHeadProps = Pick<FilterRailProps, 'from' | 'clearHref'> & { id: string; label: string | undefined }
+
+function RailHead({ from, id, label, clearHref }: RailHeadProps) {
   const { t } = useLingui()
   return (
     <header
       className={cx('flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-5', STYLES[from].head)}
     >
-      <h2 className="font-bold font-display text-heading">
-        <Trans>Filters</Trans>
-      </h2>
+      <h2 className="font-bold font-display text-heading">{label ?? <Trans>Filters</Trans>}</h2>
       <div className="flex items-center gap-1">
         {clearHref && (
           <SiteLink
@@ -91,7 +104,7 @@ function RailHead({ from, clearHref }: Pick<FilterRailProps, 'from' | 'clearHref
         )}
         <button
           type="button"
-          popoverTarget={FILTERS_ID}
+          popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={t`Close`}
           className={cx(buttonClass({ variant: 'ghost' }), 'px-0! size-11', STYLES[from].only)}
@@ -117,16 +130,18 @@ function RailFoot({ from, found }: Pick<FilterRailProps, 'from' | 'found'>) {
   )
 }
 
+type FilterButtonProps = Pick<FilterRailProps, 'from' | 'id' | 'label'> & { active: number }
+
 /** Opens the filters where they are not beside the list; shows how many are set. */
-export function FilterButton({ from, active }: { from: From; active: number }) {
+export function FilterButton({ from, id = FILTERS_ID, label, active }: FilterButtonProps) {
   return (
     <button
       type="button"
-      popoverTarget={FILTERS_ID}
+      popoverTarget={id}
       className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), STYLES[from].only)}
     >
       <SlidersHorizontal aria-hidden="true" className="size-4" />
-      <Trans>Filters</Trans>
+      {label ?? <Trans>Filters</Trans>}
       {active > 0 && <Badge tone="sea">{active}</Badge>}
     </button>
   )
@@ -162,5 +177,19 @@ const STYLES: Record<From, Record<'sheet' | 'form' | 'head' | 'groups' | 'foot' 
     foot: 'xl:border-0 xl:bg-transparent xl:px-0',
     idle: 'xl:invisible',
     only: 'xl:hidden',
+  },
+  never: {
+    sheet: cx(
+      SHEET,
+      'overflow-hidden border border-line bg-surface shadow-float',
+      'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:m-0 max-sm:max-h-[88dvh] max-sm:w-full max-sm:max-w-none max-sm:rounded-t-2xl max-sm:open:animate-slide-up',
+      'sm:inset-y-0 sm:left-0 sm:right-auto sm:m-0 sm:h-dvh sm:max-h-dvh sm:w-96 sm:border-y-0',
+    ),
+    form: '',
+    head: '',
+    groups: '',
+    foot: '',
+    idle: '',
+    only: '',
   },
 }

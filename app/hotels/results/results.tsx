@@ -5,8 +5,12 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
+import { FilterGroups } from '#app/components/stays/filter-groups.tsx'
+import { SortBar } from '#app/components/stays/sort-bar.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
+import { countFilters, withoutFilters } from '#app/components/stays/stay-filters.ts'
 import { type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
+import { useStayFilters } from '#app/components/stays/use-stay-filters.ts'
 import type { Place } from '#app/hotels/load-hotels.server.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -14,15 +18,15 @@ import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
-import type { HotelSearch } from '#modules/hotels/search/hotel-search.contract.ts'
-import { FilterGroups } from './filter-groups.tsx'
+import type { HotelSearch, HotelSort } from '#modules/hotels/search/hotel-search.contract.ts'
 import { HotelCard } from './hotel-card.tsx'
-import { carriedByFilters, changed, countFilters, withoutBounds, withoutFilters } from './hotels-view.ts'
+import { carriedByFilters, changed, withoutBounds } from './hotels-view.ts'
 import { MapSide } from './map-side.tsx'
 import { NoHotels } from './no-hotels.tsx'
-import { SortBar, WhyRecommended } from './sort-bar.tsx'
-import { useFilters } from './use-filters.ts'
 import { type MapSync, useMapSync } from './use-map-sync.ts'
+import { WhyRecommended } from './why-recommended.tsx'
+
+const SORTS: readonly HotelSort[] = ['recommended', 'price', 'score', 'stars', 'distance']
 
 type ResultsProps = {
   results: HotelResults
@@ -37,7 +41,7 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
   const [params] = useSearchParams()
   const { i18n } = useLingui()
   const { pathname } = useLocation()
-  const { filters, change } = useFilters(results.facets.prices)
+  const { filters, change } = useStayFilters(results.facets.prices)
   const sync = useMapSync(results)
   const active = countFilters(filters)
   const onMap = params.get('view') === 'map'
@@ -70,6 +74,7 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
           charged={results.hotels.flatMap(({ rate, fromNight }) => (rate?.price.total ?? fromNight)?.currency ?? [])}
         />
         <SortBar
+          sorts={SORTS}
           current={search.sort}
           hrefOf={(sort) => href(changed(params, { sort: sort === 'recommended' ? null : sort }))}
         />

@@ -25,6 +25,7 @@ export function carForm(offer: CarOfferView): AnyItemForm {
     empty: EMPTY_CAR,
     restore: (stored) => ({ ...EMPTY_CAR, ...stored }),
     withInputs: withTypedCar,
+    people: ({ givenNames, surname, birthDate }) => [{ number: 1, givenNames, surname, birthDate }],
     withPeople: withDriver,
     check,
     inputFor: (field) =>

@@ -11,6 +11,13 @@ export const carOffer: OfferKind = {
     if (found.kind !== 'car' || found.over === 'not-found') return '/car-rental'
     return carSearchPath(found.over ? found.asked : found.offer)
   },
+  insurable(found) {
+    if (found.kind !== 'car' || found.over) return null
+    const { depot, returnDepot, pickUp, return: until, age } = found.offer
+    const countries = [depot, returnDepot].map(({ countryCode }) => countryCode)
+    // Of the driver: who else is in the car nobody asks.
+    return { countries, from: pickUp.slice(0, 10), until: until.slice(0, 10), ages: [age] }
+  },
   offered(found) {
     if (found.kind !== 'car' || found.over) return null
     const { offer } = found

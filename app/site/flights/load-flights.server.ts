@@ -1,11 +1,16 @@
 import { type Compact, compact } from '#app/components/compact.ts'
+import {
+  type ListedFlights,
+  type ListedSlice,
+  listedFares,
+  listedSlice,
+} from '#app/components/flights/filters/listed-option.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { localAirports } from '#app/components/flights/local-airports.server.ts'
 import type { FlightResults, FlightSearch, PriceCalendar, Slice } from '#modules/flights/flights.contract.ts'
 import { isAppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Modules } from '#server/modules.ts'
-import { type ListedFlights, type ListedSlice, listedFares, listedSlice } from './listed-option.ts'
 import type { NearbyAirport } from './no-results.tsx'
 
 /** What a search led to. A failure is an answer of its own: the page around it stays. */

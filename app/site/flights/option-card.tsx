@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Armchair, Backpack, Luggage, Tag } from 'lucide-react'
 import { CarrierMark } from '#app/components/flights/carrier-mark.tsx'
+import type { ListedFare, ListedOption, ListedSlice, Places } from '#app/components/flights/filters/listed-option.ts'
 import { FAMILY_NAMES, travellerCount } from '#app/components/flights/flight-words.ts'
 import { clockOf, dayOf, formatDay, formatStops } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -12,7 +13,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Drawn } from '#app/ui/drawn-once.tsx'
 import { subtract } from '#platform/money.ts'
-import type { ListedFare, ListedOption, ListedSlice, Places } from './listed-option.ts'
 
 type OptionCardProps = Places & {
   option: ListedOption

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { filterOptions } from '#app/components/flights/filters/filter-options.ts'
+import { NO_FILTERS, type Sort } from '#app/components/flights/filters/results-view.ts'
 import { fare, option, slice } from '#app/components/flights/flights.fixture.ts'
-import { filterOptions } from './filter-options.ts'
 import { BEST_WEIGHTS, leaders, rankOptions } from './rank-options.ts'
-import { NO_FILTERS, type Sort } from './results-view.ts'
 
 const day = '2026-12-12'
 const balanced = option([slice({ leave: `${day}T10:00`, arrive: `${day}T20:00` })], fare(80_000))

@@ -1,6 +1,6 @@
+import type { Shown } from '#app/components/flights/filters/filter-options.ts'
+import { SORTS, type Sort } from '#app/components/flights/filters/results-view.ts'
 import { hourOf } from '#app/components/flights/format-flight.ts'
-import type { Shown } from './filter-options.ts'
-import { SORTS, type Sort } from './results-view.ts'
 
 /**
  * What makes an option good, in shares of the whole. The page explains them in these words and figures ("Why this

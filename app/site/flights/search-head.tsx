@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, ArrowRightLeft } from 'lucide-react'
 import { Fragment } from 'react'
 import { useSearchParams } from 'react-router'
+import { searchOnly } from '#app/components/flights/filters/results-view.ts'
 import { CABIN_NAMES, travellerCount } from '#app/components/flights/flight-words.ts'
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
@@ -11,7 +12,6 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import type { FlightSearch } from '#modules/flights/flights.contract.ts'
 import { journeyStops } from '#modules/flights/journey-title.contract.ts'
 import { LateSearchWidget } from './late-search-widget.tsx'
-import { searchOnly } from './results-view.ts'
 
 type SearchHeadProps = {
   query: FlightsQuery

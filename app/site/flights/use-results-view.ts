@@ -1,19 +1,25 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
-import { type Facets, facetsOf, filterOptions, limitsOf, type Shown, withoutIdle } from './filter-options.ts'
-import type { ListedOption } from './listed-option.ts'
-import { leaders, rankOptions } from './rank-options.ts'
+import {
+  type Facets,
+  facetsOf,
+  filterOptions,
+  limitsOf,
+  type Shown,
+  withoutIdle,
+} from '#app/components/flights/filters/filter-options.ts'
+import type { ListedOption } from '#app/components/flights/filters/listed-option.ts'
 import {
   countFilters,
   type Filters,
-  NO_FILTERS,
   PAGE,
   type ResultsView,
   readView,
   type Sort,
   writeView,
-} from './results-view.ts'
+} from '#app/components/flights/filters/results-view.ts'
+import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
+import { leaders, rankOptions } from './rank-options.ts'
 
 export type LiveView = {
   view: ResultsView
@@ -46,25 +52,4 @@ export function useResultsView(options: readonly ListedOption[]): LiveView {
 
   const setFilters = (next: Filters, settled: boolean) => change(next, hrefOf({ filters: next, show: PAGE }), settled)
   return { view, facets, ranked, leaders: first, active: countFilters(filters), hrefOf, setFilters }
-}
-
-/** The filters as a form sends them. */
-export function filtersOf(data: FormData, facets: Facets): Filters {
-  const all = (name: string) => data.getAll(name).map(String)
-  const limit = (name: string) => Number(data.get(name)) || null
-  const filters = {
-    ...NO_FILTERS,
-    stops: all('stops').map(Number),
-    maxPrice: limit('maxPrice'),
-    depart: all('depart'),
-    arrive: all('arrive'),
-    returnDepart: all('returnDepart'),
-    maxDuration: limit('maxDuration'),
-    carriers: all('carriers'),
-    bags: data.has('bags'),
-    from: all('from'),
-    to: all('to'),
-    via: all('via'),
-  }
-  return withoutIdle(filters, facets)
 }

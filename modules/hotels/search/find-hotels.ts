@@ -27,6 +27,7 @@ import {
   scoreView,
   shownPhoto,
 } from './present-hotels.ts'
+import type { CityAhead } from './read-ahead.ts'
 import { type HotelsFound, questionOf, searchHotels } from './search-hotels.ts'
 import { citiesToSearch } from './search-places.ts'
 
@@ -46,6 +47,8 @@ export type Reader = {
   market: string
   /** The pseudonym of a visitor, or null for one who has none: what they ask for is in the search history. */
   visitor?: string | null
+  /** What was read before for this search. */
+  ahead?: CityAhead
 }
 
 /** Hotels of a city, on a piece of the map or of a name; null for a city that we do not know. */
@@ -53,7 +56,10 @@ export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Re
   const city = search.cityId === null ? null : deps.geo.city(search.cityId)
   if (city === undefined) return null
   const cityIds = await citiesToSearch(deps.db, search)
-  const found = await searchHotels({ ...deps, cityAt: deps.geo.city }, { ...search, cityIds })
+  const found = await searchHotels(
+    { clock: deps.clock, cityHotels: reader.ahead ?? deps.cityHotels, cityAt: deps.geo.city },
+    { ...search, cityIds },
+  )
   const photos = await shownPhotos(
     deps.db,
     found.rows.map(({ hotel }) => hotel.id),
@@ -69,7 +75,7 @@ export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Re
     bookable,
     page,
     pages,
-    pins: found.all.map(pinOf),
+    pins: search.forPackage ? [] : found.all.map(pinOf),
     facets: facetsIn(search.currency, found),
   }
 }

@@ -41,9 +41,14 @@ export const HotelSearchSchema = StayPartySchema.extend({
   freeCancellation: z.boolean().default(false),
   /** Only hotels that confirm at once. */
   instantConfirmation: z.boolean().default(false),
-  /** Those come first, whatever the order: for packages, whose other parts would wait with the stay. */
+  /** Those come first, whatever the order: the other parts of a package would wait with the stay. */
   instantFirst: z.boolean().default(false),
   propertyTypes: z.array(z.enum(PROPERTY_TYPES)).default([]),
+  /** One booking is paid in one currency: only what can be booked in `currency`, so many of the best, and the chosen hotel. */
+  forPackage: z
+    .object({ count: z.int().min(1), chosen: z.uuid().nullable() })
+    .nullable()
+    .default(null),
   /** From the centre of the city. */
   maxKm: z.number().min(0.1).max(100).nullable().default(null),
   sort: z.enum(HOTEL_SORTS).default('recommended'),

@@ -11,10 +11,13 @@ import type { HotelCity, HotelPage, HotelResults } from './hotel-results.contrac
 import type { HotelSearch } from './hotel-search.contract.ts'
 import { hotels } from './hotels.routes.ts'
 import type { HotelsQuery } from './hotels-query.contract.ts'
+import type { CityAhead, Nights } from './read-ahead.ts'
 import { mustHaveDates, type ReadSearch, readHotelsQuery } from './read-query.ts'
 
 export type HotelSearchDoor = {
   find(search: HotelSearch, reader: Reader): Promise<HotelResults | null>
+  /** Reads a city for stays within these nights, while the caller is about something else; for `ahead` of later searches. */
+  ahead(cityId: string, nights: Nights): CityAhead
   open(id: string, query: StayQuery, reader: Reader): Promise<HotelPage | null>
   freeDays(id: string, first: Day, last: Day): Promise<FreeDay[] | null>
   /** What the address of a page asks for. */

@@ -82,6 +82,7 @@ export function searchOf(query: HotelsQuery, cityId: string | null): HotelSearch
     freeCancellation: query.freeCancellation,
     instantConfirmation: query.instantConfirmation,
     instantFirst: false,
+    forPackage: null,
     propertyTypes: query.types,
     maxKm: query.distance ?? null,
   }

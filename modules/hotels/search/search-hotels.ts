@@ -10,7 +10,11 @@ import { type Bounds, HOTELS_PER_PAGE, type HotelSearch } from './hotel-search.c
 import type { ListedHotel } from './listed-hotels.ts'
 import { rankHotels } from './rank-hotels.ts'
 
-export type SearchDeps = { cityHotels: CityHotels; clock: Clock; cityAt: (cityId: string) => Place | undefined }
+export type SearchDeps = {
+  cityHotels: Pick<CityHotels, 'read'>
+  clock: Clock
+  cityAt: (cityId: string) => Place | undefined
+}
 export type Place = { latitude: number; longitude: number }
 /** Where a search looks is decided before: one city, or those that a piece of the map or a name leads to. */
 export type WideSearch = Omit<HotelSearch, 'cityId'> & { cityIds: readonly string[] }
@@ -43,24 +47,37 @@ export async function searchHotels(deps: SearchDeps, search: WideSearch): Promis
   const ask = dates && questions({ checkIn: dates.first, checkOut: dates.last, party: search }, deps.clock.now())
   const all: FoundHotel[] = []
   const facets = emptyFacets()
+  const { forPackage } = search
+  let chosen: FoundHotel | null = null
   for (const cityId of search.cityIds) {
     const centre = deps.cityAt(cityId)
     const { hotels, nightsOf } = await deps.cityHotels.read(cityId, dates)
     for (const hotel of hotels) {
       const km = centre ? distanceKm(centre, hotel) : 0
+      if (forPackage && hotel.currency !== search.currency) continue
+      if (ask && hotel.id === forPackage?.chosen)
+        chosen = foundHotel(hotel, { nightsOf, question: ask(hotel), km, currency: search.currency, filter: ANY_RATE })
       const missed = isWanted(hotel, km, search) ? missedBy(hotel, search) : null
       if (!missed || missed.length > 1) continue
       const found = ask
         ? foundHotel(hotel, { nightsOf, question: ask(hotel), km, currency: search.currency, filter: search })
         : unpriced(hotel, search, km)
-      if (!found) continue
+      if (!found || (forPackage && found.obstacle)) continue
       if (!isAffordable(found, search)) missed.push('price')
       count(facets, found, missed)
       if (missed.length === 0) all.push(found)
     }
   }
-  return pageOf(rankHotels(all, search), search, settled(facets))
+  return withChosen(pageOf(rankHotels(all, search), search, settled(facets)), chosen)
 }
+
+/** What was chosen stays, further down in the list or behind filters that were set since. */
+function withChosen(found: HotelsFound, chosen: FoundHotel | null): HotelsFound {
+  if (!chosen?.best || found.rows.some(({ hotel }) => hotel.id === chosen.hotel.id)) return found
+  return { ...found, rows: [...found.rows, chosen] }
+}
+
+const ANY_RATE = { meals: [], freeCancellation: false }
 
 /** The question to a hotel; the hotels of a city have a time zone in common. */
 function questions(stay: Stay, now: Date): (hotel: ListedHotel) => StayQuestion {
@@ -116,10 +133,11 @@ function isAffordable({ compared, obstacle }: FoundHotel, { priceMin, priceMax }
 }
 
 function pageOf(ranked: FoundHotel[], search: WideSearch, facets: Facets): HotelsFound {
-  const pages = Math.max(1, Math.ceil(ranked.length / HOTELS_PER_PAGE))
+  const size = search.forPackage?.count ?? HOTELS_PER_PAGE
+  const pages = Math.max(1, Math.ceil(ranked.length / size))
   const page = Math.min(search.page, pages)
   return {
-    rows: ranked.slice((page - 1) * HOTELS_PER_PAGE, page * HOTELS_PER_PAGE),
+    rows: ranked.slice((page - 1) * size, page * size),
     total: ranked.length,
     bookable: ranked.filter(({ best }) => best).length,
     page,

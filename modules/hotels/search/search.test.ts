@@ -13,6 +13,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { createCityHotels } from './city-hotels.ts'
 import { type FindDeps, findHotels, openHotel } from './find-hotels.ts'
 import { type HotelSearch, HotelSearchSchema } from './hotel-search.contract.ts'
+import { readAhead } from './read-ahead.ts'
 
 const FORTALEZA = '3399415'
 const READER = { locale: 'en', market: 'BR' } as const
@@ -202,6 +203,43 @@ describe('the search of a city', () => {
     expect(first.hotels.map(({ id }) => id)).toEqual([sure.hotelId, cheap.hotelId])
     const page = await openHotel(deps, sure.hotelId, searchFor(), READER)
     expect(page?.instantConfirmation).toBe(true)
+  })
+
+  test('for a package: so many that can be booked in its currency, and the chosen one behind them and behind filters', async () => {
+    const cityId = newCity()
+    const place = { cityId, latitude: -3.72 }
+    const cheap = await sampleHotel(database.db, place)
+    const dear = await sampleHotel(database.db, place)
+    const abroad = await sampleHotel(database.db, place)
+    const closed = await sampleHotel(database.db, place)
+    await database.db.execute(sql`update room_types set price = 90000 where hotel_id = ${dear.hotelId}`)
+    await database.db.execute(sql`update hotels set currency = 'USD' where id = ${abroad.hotelId}`)
+    await database.db.execute(sql`update room_types set allotment = 0 where hotel_id = ${closed.hotelId}`)
+    const asked = async (chosen: string | null, change: Change = {}) => {
+      const { hotels, total } = await find({ cityId, sort: 'price', forPackage: { count: 1, chosen }, ...change })
+      return [total, ...hotels.map(({ id }) => id)]
+    }
+    expect(await asked(null)).toEqual([2, cheap.hotelId])
+    expect(await asked(cheap.hotelId)).toEqual([2, cheap.hotelId])
+    expect(await asked(dear.hotelId)).toEqual([2, cheap.hotelId, dear.hotelId])
+    expect(await asked(dear.hotelId, { priceMax: 90_000 })).toEqual([1, cheap.hotelId, dear.hotelId])
+    expect(await asked(dear.hotelId, { stars: [5] })).toEqual([0, dear.hotelId])
+    for (const { hotelId } of [abroad, closed]) expect(await asked(hotelId)).toEqual([2, cheap.hotelId])
+  })
+
+  test('finds in what was read ahead for more nights what a search of its own finds', async () => {
+    const cityId = newCity()
+    const { roomTypeId } = await sampleHotel(database.db, { cityId })
+    // Closed on the night before and on the night after: neither is of the stay.
+    await database.db.execute(sql`
+      insert into room_nights (room_type_id, day, city_id, allotment, closed)
+      select ${roomTypeId}, day::date, ${cityId}, 3, true from unnest(array['2027-03-04', '2027-03-09']) as day`)
+    const ahead = readAhead(deps.cityHotels, cityId, { first: '2027-03-04', last: '2027-03-10' })
+    const found = await findHotels(deps, searchFor({ cityId }), { ...READER, ahead })
+    expect(found).toEqual(await find({ cityId }))
+    expect(found?.bookable).toBe(1)
+    const later = await findHotels(deps, searchFor({ cityId, checkOut: '2027-03-10' }), { ...READER, ahead })
+    expect(later?.bookable).toBe(0)
   })
 
   test('looks on a piece of the map, of whatever city, and for a name anywhere', async () => {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { joined } from '#app/components/results/joined.ts'
 import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
-import { joined } from '#app/hotels/search/joined.ts'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import { roundRange } from './filter-groups.tsx'
-import { readFilters } from './hotels-view.ts'
+import { readFilters } from './stay-filters.ts'
 
 const REST_MS = 350
 
 /** The filters that the address asks for; a change shows at once and is searched for when the hand rests. */
-export function useFilters(prices: HotelResults['facets']['prices']) {
+export function useStayFilters(prices: HotelResults['facets']['prices']) {
   const { pathname, search } = useLocation()
   const written = useMemo(() => readFilters(new URLSearchParams(search)), [search])
   const draft = useFilterDraft(written, REST_MS)

@@ -9,9 +9,14 @@ import { RangeSlider } from '#app/ui/range-slider.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import { money } from '#platform/money.ts'
-import { DISTANCES, type Filters, SCORES } from './hotels-view.ts'
+import { DISTANCES, type Filters, SCORES } from './stay-filters.ts'
 
-type GroupsProps = { filters: Filters; results: HotelResults }
+type GroupsProps = {
+  filters: Filters
+  results: Pick<HotelResults, 'facets'> & { city: object | null }
+  /** Of what the prices are; of the stay unless told otherwise. */
+  priced?: string
+}
 
 /** What most people look for; the others follow under "all". */
 const FIRST_AMENITIES = [
@@ -27,7 +32,7 @@ const FIRST_AMENITIES = [
 ]
 
 /** Every filter with its choices and how many hotels each would leave. */
-export function FilterGroups({ filters, results }: GroupsProps) {
+export function FilterGroups({ filters, results, priced }: GroupsProps) {
   const { t, i18n } = useLingui()
   const { facets, city } = results
   const types = Object.keys(PROPERTY_TYPE_WORDS).filter(
@@ -36,7 +41,7 @@ export function FilterGroups({ filters, results }: GroupsProps) {
   const stars = ['5', '4', '3', '2', '1', '0'].filter((count) => facets.stars[count] || filters.stars.includes(count))
   return (
     <>
-      <Group title={t`Price of the stay`} open>
+      <Group title={priced ?? t`Price of the stay`} open>
         <PriceRange filters={filters} prices={facets.prices} />
       </Group>
       <Group title={t`Cancellation and meals`} open>

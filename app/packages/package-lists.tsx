@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BedDouble, Plane } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { NO_FILTERS } from '#app/components/flights/filters/results-view.ts'
+import { NoMatch } from '#app/components/results/no-match.tsx'
+import { nightCount } from '#app/components/stays/stay-facts.ts'
+import { countFilters, FILTER_NAMES, readFilters } from '#app/components/stays/stay-filters.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
+import { HOTELS_GIVEN } from '#modules/packages/listed-hotels.contract.ts'
+import { dayText } from '#platform/date-words.ts'
+import { daysBetween } from '#platform/dates.ts'
+import { FlightRow } from './flight-row.tsx'
+import { FlightTools, StayTools, useWithout } from './list-tools.tsx'
+import type { PackageView } from './load-package.server.ts'
+import { Nothing } from './nothing.tsx'
+import { moreHotels as moreHotelsOf, readChoice } from './package-query.ts'
+import { HotelRow, RoomRow } from './stay-rows.tsx'
+import { More, Step } from './step.tsx'
+import { useHref } from './use-href.ts'
+
+type ListProps = { view: PackageView }
+
+export function Flights({ view }: ListProps) {
+  const { t } = useLingui()
+  const hrefOf = useHref()
+  const clearHref = useWithout(Object.keys(NO_FILTERS))
+  const { flights, flight, flightsFound, moreFlights } = view
+  return (
+    <Step icon={<Plane aria-hidden="true" />} title={<Trans>Your flights</Trans>}>
+      <FlightTools view={view} />
+      {flightsFound === 0 && (
+        <NoMatch title={<Trans>No flight fits these filters</Trans>} clearHref={clearHref}>
+          <Trans>The flights that you chose stay chosen.</Trans>
+        </NoMatch>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {flights.map(({ key, option }) => (
+          <FlightRow
+            key={key}
+            option={option}
+            chosen={key === flight?.key ? flight.fare.family : null}
+            href={(fare) => hrefOf({ flight: key, fare })}
+            view={view}
+          />
+        ))}
+      </ul>
+      <More count={moreFlights} href={hrefOf({ all: 'flights' })}>
+        {t`Show ${moreFlights} more flights`}
+      </More>
+    </Step>
+  )
+}
+
+export function Stays({ view }: ListProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const hrefOf = useHref()
+  const clearHref = useWithout([...FILTER_NAMES, 'hotels'])
+  const { hotels, hotel, hotelsFound, moreHotels, checkIn, checkOut, cityName } = view
+  const nights = nightCount(daysBetween(checkIn, checkOut), i18n)
+  const day = (date: string) => dayText(date, locale, { weekday: 'short', tight: true })
+  const choice = readChoice(params)
+  const filtered = countFilters(readFilters(params)) > 0
+  return (
+    <Step icon={<BedDouble aria-hidden="true" />} title={<Trans>Your hotel in {cityName}</Trans>}>
+      <p className="-mt-2 mb-4 text-soft">
+        <Trans>
+          {nights}, from {day(checkIn)}, the day on which these flights arrive, to {day(checkOut)}.
+        </Trans>
+      </p>
+      {choice.sort === '' && hotels.some(({ instantConfirmation }) => instantConfirmation) && (
+        <p className="-mt-2 mb-4 text-soft text-sm">
+          <Trans>
+            Hotels that confirm at once come first, since your flights wait for the hotel. After that come price,
+            reviews and distance.
+          </Trans>
+        </p>
+      )}
+      {(hotels.length > 0 || filtered) && <StayTools view={view} />}
+      {hotelsFound === 0 && filtered && (
+        <NoMatch title={<Trans>No hotel fits these filters</Trans>} clearHref={clearHref}>
+          <Trans>A hotel that you chose stays chosen.</Trans>
+        </NoMatch>
+      )}
+      {hotels.length === 0 && !filtered && <Nothing title={t`No hotel in ${cityName} is free on these days`} hotels />}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {hotels.map((one) => (
+          <HotelRow key={one.id} hotel={one} chosen={one.id === hotel?.id} href={hrefOf({ hotel: one.id })}>
+            {one.id === hotel?.id && <Rooms of={one} view={view} />}
+          </HotelRow>
+        ))}
+      </ul>
+      <More
+        count={moreHotels}
+        href={hrefOf({ hotels: moreHotelsOf(choice), hotel: choice.hotel || (hotel?.id ?? '') })}
+      >
+        {t`Show ${Math.min(moreHotels, HOTELS_GIVEN)} more of ${hotelsFound} hotels`}
+      </More>
+    </Step>
+  )
+}
+
+function Rooms({ of, view: { rooms, room } }: ListProps & { of: HotelCard }) {
+  const { t } = useLingui()
+  const hrefOf = useHref()
+  if (rooms.length < 2) return null
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t`Rooms of ${of.name}`}>
+      {rooms.map(({ key, name, rate }) => (
+        <RoomRow key={key} name={name} rate={rate} hotel={of} chosen={key === room?.key} href={hrefOf({ rate: key })} />
+      ))}
+    </ul>
+  )
+}
