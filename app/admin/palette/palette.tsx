@@ -87,13 +87,13 @@ function useLater(text: string): string {
 /** Those whose name has each word of the text, in either order. */
 function useMatching(text: string, onKeys: () => void) {
   const { i18n } = useLingui()
-  const { pages, actions } = useCommands(onKeys)
+  const { pages, parts, actions } = useCommands(onKeys)
   const words = fold(text).split(' ')
   const matches = ({ label }: Command) => {
     const name = fold(i18n._(label))
     return words.every((word) => name.includes(word))
   }
-  return { pages: pages.filter(matches), actions: actions.filter(matches) }
+  return { pages: [...pages, ...(text ? parts : [])].filter(matches), actions: actions.filter(matches) }
 }
 
 /** How it stands: read out, and seen where there is something to say. */

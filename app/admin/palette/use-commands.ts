@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   CarFront,
+  ChartColumn,
   Keyboard,
   Languages,
   LogOut,
@@ -11,14 +12,18 @@ import {
   Moon,
   Plus,
   ShieldCheck,
+  SlidersHorizontal,
   Sun,
 } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Entry, isOpenTo, NAVIGATION } from '#app/admin/frame/navigation.ts'
 import { useSignOut } from '#app/admin/frame/sign-out.tsx'
+import { useData } from '#app/admin/session/data.ts'
 import { useStaff } from '#app/admin/session/staff-session.ts'
+import { ENTRIES, pathOf } from '#app/admin/settings/entries.ts'
 import { useTheme } from '#app/admin/theme/theme.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import { reports } from '#modules/reports/reports.routes.ts'
 import { barePath, pathIn } from '#platform/language.ts'
 
 export type Command = {
@@ -44,8 +49,15 @@ const BEGIN = [
   { to: '/admin/second-factor', label: msg`Second factor`, icon: ShieldCheck, needs: null },
 ] as const
 
+type Commands = {
+  pages: readonly Command[]
+  /** Pages within pages, which are found by what is typed. */
+  parts: readonly Command[]
+  actions: readonly Command[]
+}
+
 /** Where the person may go and what they may do from anywhere. */
-export function useCommands(onKeys: () => void): { pages: readonly Command[]; actions: readonly Command[] } {
+export function useCommands(onKeys: () => void): Commands {
   const navigate = useNavigate()
   const localPath = useLocalPath()
   const staff = useStaff()
@@ -58,7 +70,22 @@ export function useCommands(onKeys: () => void): { pages: readonly Command[]; ac
   }))
   const begin = BEGIN.map((entry) => ({ ...entry, id: `begin ${entry.to}`, run: goTo(entry.to) }))
   const actions = [...begin, ...useOwnActions(onKeys)]
-  return { pages: pages.filter(may), actions: actions.filter(may) }
+  const parts = useParts(may({ needs: 'reports.read' })).map(({ to, ...one }) => ({ ...one, id: to, run: goTo(to) }))
+  return { pages: pages.filter(may), parts: parts.filter(may), actions: actions.filter(may) }
+}
+
+/** Each section of the settings, and each report that the person may read. */
+function useParts(reads: boolean) {
+  const { data } = useData(reports.list, reads ? {} : null)
+  const settings = ENTRIES.map((entry) => {
+    return { to: pathOf(entry), label: entry.name, icon: SlidersHorizontal, needs: 'settings.manage' as const }
+  })
+  const read = (data?.reports ?? []).map(({ id, title }) => {
+    // The server says it in the language of the page.
+    const label = { id: title, message: title }
+    return { to: `/admin/reports/${id}`, label, icon: ChartColumn, needs: 'reports.read' as const }
+  })
+  return [...settings, ...read]
 }
 
 /** What someone does to their own screen and session. */
