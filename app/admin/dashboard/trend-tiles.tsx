@@ -67,5 +67,6 @@ const text = ({ kind }: TileView, currency: TileView['series'][number]['currency
 function useWhere({ id, report }: TileView, today: string): string {
   const may = useMay()
   if (id === 'bookings' && may('reservations.read')) return pathTo(reservationList, { from: today, to: today })
+  if (id === 'sign-ups' && may('users.read')) return `/admin/users?from=${today}&to=${today}`
   return `/admin/reports/${report}?period=today`
 }

@@ -2,7 +2,9 @@ import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import { CUSTOMERS } from '#modules/accounts/customers/customer-realm.ts'
 import { customers } from '#modules/accounts/customers/customers.tables.ts'
 import { factorIsSet } from '#modules/accounts/second-factor/ways.ts'
+import { isBefore, isFrom } from '#platform/database/days.ts'
 import { and, eq, ilike, inArray, or, type SQL, sql } from '#platform/database/query.ts'
+import { addDays } from '#platform/dates.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import {
   containing,
@@ -61,8 +63,15 @@ function lookAt({ status, text }: PeopleWanted, action: string, seen: Record<str
 }
 
 /** Names and addresses each have a part of one index of trigrams. */
-function foundPeople({ db }: Pick<PeopleDeps, 'db'>, { text, status, sort }: PeopleWanted): Found<PersonRow, string> {
-  const narrowed = status && eq(c.status, status)
+function foundPeople(
+  { db }: Pick<PeopleDeps, 'db'>,
+  { text, status, from: first, to: last, sort }: PeopleWanted,
+): Found<PersonRow, string> {
+  const narrowed = and(
+    status && eq(c.status, status),
+    first === undefined ? undefined : isFrom(c.createdAt, first),
+    last === undefined ? undefined : isBefore(c.createdAt, addDays(last, 1)),
+  )
   const order = orderOf(SORTS, sql`${c.id}`, sort ?? '-joined')
   const rows = { table: c, id: c.id }
   const ways = text ? [{ unforeseen: named(text) }] : []

@@ -27,6 +27,8 @@ export const PeopleWantedSchema = z.object({
     .optional()
     .describe('a part of the name or of the e-mail address; of one or two letters, how a word of them begins'),
   status: z.enum(PERSON_STATUSES).optional(),
+  from: z.iso.date().optional().describe('joined on this day or later, in Brasília'),
+  to: z.iso.date().optional().describe('joined on this day or earlier'),
   sort: sortBy('joined', 'seen', 'name'),
 })
 export type PeopleWanted = z.output<typeof PeopleWantedSchema>

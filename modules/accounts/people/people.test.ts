@@ -77,6 +77,16 @@ test('found by a part of the name or the address, by how a word begins, and by s
   expect(await found('text=lima&sort=name')).toHaveLength(2)
 })
 
+test('found by the day on which they joined, in Brasília', async () => {
+  const { call, clock, ana } = await open()
+  await database.db.execute(sql`update customers set created_at = '2026-11-20T02:59:59Z' where id = ${ana.identity.id}`)
+  const found = async (query: string) => (await call('GET', `/admin/customers?${query}`)).json().total
+  expect(clock.now().toISOString().slice(0, 10)).not.toBe('2026-11-19')
+  expect(await found('from=2026-11-19&to=2026-11-19')).toBe(1)
+  expect(await found('from=2026-11-20')).toBe(0)
+  expect(await found('to=2026-11-18')).toBe(0)
+})
+
 test('a page says what is known, and each look is on the record without a name', async () => {
   const { call, her, written, rui, ana } = await open()
   const page = (await call('GET', her)).json()
@@ -227,7 +237,7 @@ test('bad input says what to do', async () => {
     400,
     expect.objectContaining({ field: 'reason', message: 'Say in a few words why.' }),
   ])
-  for (const query of ['sort=email', 'status=gone', 'page=0'])
+  for (const query of ['sort=email', 'status=gone', 'page=0', 'from=19.11.2026'])
     expect((await call('GET', `/admin/customers?${query}`)).statusCode).toBe(400)
   expect((await call('POST', `${her}/block`, {})).statusCode).toBe(400)
 })

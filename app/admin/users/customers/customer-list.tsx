@@ -4,14 +4,14 @@ import { SearchX, ShieldCheck } from 'lucide-react'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { defineList } from '#app/kit/list/list.ts'
-import { oneOf, words } from '#app/kit/list/query.ts'
+import { day, oneOf, words } from '#app/kit/list/query.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { PersonRow } from '#modules/accounts/people/people.contract.ts'
 import { people } from '#modules/accounts/people/people.routes.ts'
 import { PERSON_STATUSES } from '#modules/accounts/people/person-statuses.contract.ts'
 import { CUSTOMER_LOOKS, nameOfCustomer } from './customer-words.ts'
 
-const PARAMS = { text: words(120), status: oneOf(PERSON_STATUSES) }
+const PARAMS = { text: words(120), status: oneOf(PERSON_STATUSES), from: day, to: day }
 
 export const customerList = defineList(people.list, PARAMS, {
   name: 'customers',
@@ -34,12 +34,14 @@ export const customerList = defineList(people.list, PARAMS, {
       any: msg`Any status`,
       options: PERSON_STATUSES.map((value) => ({ value, label: CUSTOMER_LOOKS[value].word })),
     },
+    { kind: 'day', name: 'from', label: msg`Joined from` },
+    { kind: 'day', name: 'to', label: msg`Joined until` },
   ],
   nothing: (_, narrowed) => ({
     icon: SearchX,
     title: narrowed ? msg`Nobody found` : msg`No customers yet`,
     text: narrowed
-      ? msg`Look for a part of the name or of the e-mail address, or choose another status.`
+      ? msg`Look for a part of the name or of the e-mail address, or choose another status or other days.`
       : msg`An account exists once its e-mail address is confirmed.`,
   }),
   columns: [
