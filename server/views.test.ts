@@ -18,7 +18,13 @@ beforeAll(async () => {
 afterAll(() => market?.app.close())
 
 /** Not for staff, who need none of it to help. */
-const PRIVATE = ['/api/customer/companions', '/api/customer/export', '/api/hotel-owner/documents/{id}']
+const PRIVATE = [
+  '/api/customer/companions',
+  '/api/customer/export',
+  '/api/hotel-owner/documents/{id}',
+  '/api/hotel-owner/privacy',
+  '/api/hotel-owner/privacy/export',
+]
 
 type Sent = { operation: Operation; bearer: string }
 
