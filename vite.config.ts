@@ -18,8 +18,10 @@ const FURNITURE = /[\\/]app[\\/]ui[\\/](badge|card|dialog|disclosure|empty-state
 const FORMS = /[\\/]app[\\/]ui[\\/](error-summary|meter|password-field|table)\./
 /** Every page pays for an icon in the ground: those that the first page and the help draw, beside what the ground itself does. */
 const ICONS =
-  /lucide-react.*[\\/]icons[\\/](?!(arrow-left-right|bed-double|building-2|credit-card|key-round|lock-keyhole|luggage|map-pin|message-circle|minus|plane|plus|search|shield-check|sliders-horizontal|ticket|undo-2)\.)/
-const LATER = [FURNITURE, FORMS, ICONS]
+  /lucide-react.*[\\/]icons[\\/](?!(arrow-left-right|bed-double|building-complex|compass|credit-card|key-round|lock-keyhole|luggage|map-pin|message-circle|minus|plane|plus|search|shield-check|sliders-horizontal|ticket|undo-2)\.)/
+/** On the first page and on few others: a file of its own, since neither of the two has it. */
+const ALONE = /lucide-react.*[\\/]icons[\\/]compass\./
+const LATER = [FURNITURE, FORMS, ICONS, ALONE]
 
 /**
  * What every page needs comes in few files: many small ones compress so much worse that the home page was 12 kB heavier.

@@ -38,17 +38,12 @@ test('anything is found and opened from any page by the keyboard alone', async (
   await expect(chosen(page)).toContainText('Fila de emissão')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pt\/admin\/emission-queue$/)
-  // A section of the settings, and a report, by its name in the language of the page.
-  for (const [typed, name, path] of [
-    ['textos legais', 'Textos legais', /\/pt\/admin\/settings\/legal$/],
-    ['buscas sem', 'Buscas sem resultado', /\/pt\/admin\/reports\/unmet-demand$/],
-  ] as const) {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(typed)
-    await expect(chosen(page)).toContainText(name)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(path)
-  }
+  // A report, by its name in the language of the page.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('buscas sem')
+  await expect(chosen(page)).toContainText('Buscas sem resultado')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pt\/admin\/reports\/unmet-demand$/)
 
   await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Find anything' }).filter({ visible: true }).press('Enter')

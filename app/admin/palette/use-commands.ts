@@ -12,7 +12,6 @@ import {
   Moon,
   Plus,
   ShieldCheck,
-  SlidersHorizontal,
   Sun,
 } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
@@ -20,7 +19,6 @@ import { type Entry, isOpenTo, NAVIGATION } from '#app/admin/frame/navigation.ts
 import { useSignOut } from '#app/admin/frame/sign-out.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { useStaff } from '#app/admin/session/staff-session.ts'
-import { ENTRIES, pathOf } from '#app/admin/settings/entries.ts'
 import { useTheme } from '#app/admin/theme/theme.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { reports } from '#modules/reports/reports.routes.ts'
@@ -70,22 +68,17 @@ export function useCommands(onKeys: () => void): Commands {
   }))
   const begin = BEGIN.map((entry) => ({ ...entry, id: `begin ${entry.to}`, run: goTo(entry.to) }))
   const actions = [...begin, ...useOwnActions(onKeys)]
-  const parts = useParts(may({ needs: 'reports.read' })).map(({ to, ...one }) => ({ ...one, id: to, run: goTo(to) }))
+  const parts = useReports(may({ needs: 'reports.read' })).map(({ to, ...one }) => ({ ...one, id: to, run: goTo(to) }))
   return { pages: pages.filter(may), parts: parts.filter(may), actions: actions.filter(may) }
 }
 
-/** Each section of the settings, and each report that the person may read. */
-function useParts(reads: boolean) {
+/** Each report that the person may read, by the name that the server has for it in the language of the page. */
+function useReports(reads: boolean) {
   const { data } = useData(reports.list, reads ? {} : null)
-  const settings = ENTRIES.map((entry) => {
-    return { to: pathOf(entry), label: entry.name, icon: SlidersHorizontal, needs: 'settings.manage' as const }
-  })
-  const read = (data?.reports ?? []).map(({ id, title }) => {
-    // The server says it in the language of the page.
+  return (data?.reports ?? []).map(({ id, title }) => {
     const label = { id: title, message: title }
     return { to: `/admin/reports/${id}`, label, icon: ChartColumn, needs: 'reports.read' as const }
   })
-  return [...settings, ...read]
 }
 
 /** What someone does to their own screen and session. */

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { CarFront } from 'lucide-react'
 import { CARD } from '#app/components/search-widget/search-widget.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -7,14 +6,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 export function CarsOnly() {
   return (
     <section aria-labelledby="cars" className={`${CARD} flex flex-wrap items-center justify-between gap-5`}>
-      <div className="flex min-w-0 items-center gap-4">
-        <CarFront aria-hidden="true" className="size-8 shrink-0 text-sea" />
-        <div className="min-w-0">
-          <h2 id="cars" className="font-bold font-display text-heading">
-            <Trans>Car rental</Trans>
-          </h2>
-        </div>
-      </div>
+      <h2 id="cars" className="min-w-0 font-bold font-display text-heading">
+        <Trans>Car rental</Trans>
+      </h2>
       <ButtonLink to="/car-rental" variant="sun" size="lg">
         <Trans>Search</Trans>
       </ButtonLink>
