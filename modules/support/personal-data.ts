@@ -3,15 +3,9 @@ import { and, arrayContains, asc, eq, inArray, isNull, lt, ne, or, sql } from '#
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
 import { keptSince } from '#platform/retention.contract.ts'
 import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
+import { helpVotes } from './help/help.tables.ts'
 import type { SupportDeps } from './support.deps.ts'
-import {
-  helpVotes,
-  supportBlocked,
-  supportFiles,
-  supportMessages,
-  supportMoves,
-  supportTickets,
-} from './support.tables.ts'
+import { supportBlocked, supportFiles, supportMessages, supportMoves, supportTickets } from './support.tables.ts'
 import { ticketBodies } from './tickets/sealed-body.ts'
 import { ticketAttachments } from './tickets/ticket-files.ts'
 import { subjectOf } from './tickets/ticket-subject.ts'

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { BODY_WORDS, TRANSMISSION_WORDS } from '#app/components/cars/car-words.ts'
 import { useRoundPrice } from '#app/components/flights/price.tsx'
-import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { FilterGroup, FilterTick, ignore } from '#app/components/results/filter-parts.tsx'
+import { RadioGroup } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { CAR_BODIES, CAR_FACTS, TRANSMISSIONS } from '#modules/cars/cars.contract.ts'
 import type { CarFilter, CarResults } from '#modules/cars/search/car-search.contract.ts'
@@ -22,12 +21,12 @@ export function FilterGroups({ filters, results, currency }: GroupsProps) {
   const brands = [...new Set(results.depots.map(({ brand }) => brand))].sort()
   return (
     <>
-      <Group title={t`Price of the hire`} open>
+      <FilterGroup title={t`Price of the hire`} open>
         <PriceLimit filters={filters} results={results} currency={currency} />
-      </Group>
-      <Group title={t`Kind of car`} open>
+      </FilterGroup>
+      <FilterGroup title={t`Kind of car`} open>
         {bodies.map((body) => (
-          <Tick
+          <FilterTick
             key={body}
             name="bodies"
             value={body}
@@ -36,15 +35,15 @@ export function FilterGroups({ filters, results, currency }: GroupsProps) {
             count={count({ bodies: [body] })}
           />
         ))}
-        <Tick
+        <FilterTick
           name="electric"
           value="1"
           chosen={filters.electric}
           label={t`Electric`}
           count={count({ electric: true })}
         />
-      </Group>
-      <Group title={t`Gears`} open>
+      </FilterGroup>
+      <FilterGroup title={t`Gears`} open>
         <RadioGroup
           legend={t`Gears`}
           hideLegend
@@ -55,8 +54,8 @@ export function FilterGroups({ filters, results, currency }: GroupsProps) {
             ...TRANSMISSIONS.map((value) => ({ value, label: i18n._(TRANSMISSION_WORDS[value]) })),
           ]}
         />
-      </Group>
-      <Group title={t`Seats`} open>
+      </FilterGroup>
+      <FilterGroup title={t`Seats`} open>
         <RadioGroup
           legend={t`Seats`}
           hideLegend
@@ -67,27 +66,27 @@ export function FilterGroups({ filters, results, currency }: GroupsProps) {
             ...SEATS.map((seats) => ({ value: String(seats), label: t`${seats} and more` })),
           ]}
         />
-      </Group>
-      <Group title={t`Depot and terms`} open>
-        <Tick
+      </FilterGroup>
+      <FilterGroup title={t`Depot and terms`} open>
+        <FilterTick
           name="atAirport"
           value="1"
           chosen={filters.atAirport}
           label={t`At the airport`}
           count={count({ atAirport: true })}
         />
-        <Tick
+        <FilterTick
           name="unlimited"
           value="1"
           chosen={filters.unlimited}
           label={t`Unlimited kilometres`}
           count={count({ unlimited: true })}
         />
-      </Group>
+      </FilterGroup>
       {brands.length > 1 && (
-        <Group title={t`Brand`} open>
+        <FilterGroup title={t`Brand`} open>
           {brands.map((brand) => (
-            <Tick
+            <FilterTick
               key={brand}
               name="brands"
               value={brand}
@@ -96,38 +95,11 @@ export function FilterGroups({ filters, results, currency }: GroupsProps) {
               count={count({ brands: [brand] })}
             />
           ))}
-        </Group>
+        </FilterGroup>
       )}
     </>
   )
 }
-
-function Group({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <Disclosure summary={title} open={open}>
-      <div className="text-ink">{children}</div>
-    </Disclosure>
-  )
-}
-
-type TickProps = { name: string; value: string; chosen: boolean; label: string; count: number }
-
-function Tick({ name, value, chosen, label, count }: TickProps) {
-  return (
-    <Checkbox
-      name={name}
-      value={value}
-      checked={chosen}
-      // The form hears every change; without a handler of its own React would take the box for one that cannot change.
-      onChange={ignore}
-      disabled={count === 0 && !chosen}
-      label={label}
-      trail={count}
-    />
-  )
-}
-
-function ignore() {}
 
 /** Limits at quarters of what was found. */
 function PriceLimit({ filters, results, currency }: GroupsProps) {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
+import { joined } from '#app/components/results/joined.ts'
 import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -85,19 +86,6 @@ export function Results({ results, currency }: ResultsProps) {
       </section>
     </div>
   )
-}
-
-/** What the form sends, several values of one name with commas between them, nothing empty. */
-function joined(data: FormData): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const name of new Set(data.keys())) {
-    const text = data
-      .getAll(name)
-      .filter((value) => value !== '')
-      .join(',')
-    if (text !== '') query.set(name, text)
-  }
-  return query
 }
 
 type CarListProps = { cars: readonly CarOption[]; results: CarResults; all: boolean; allHref: string }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SortLinks } from '#app/components/results/sort-links.tsx'
 import { WhyThisOrder } from '#app/components/results/why-this-order.tsx'
-import { SiteLink } from '#app/i18n/site-link.tsx'
 import { CAR_SORTS, CAR_WEIGHTS, type CarSort } from '#modules/cars/search/car-search.contract.ts'
 
 type SortBarProps = { current: CarSort; hrefOf: (sort: CarSort) => string }
 
-/** The orders of the list, as links. */
+/** The orders of a list of cars. */
 export function SortBar({ current, hrefOf }: SortBarProps) {
   const { t } = useLingui()
   const names: Record<CarSort, string> = {
@@ -14,24 +14,7 @@ export function SortBar({ current, hrefOf }: SortBarProps) {
     size: t`Largest car`,
     distance: t`Nearest depot`,
   }
-  return (
-    <nav aria-label={t`Sort`} className="-mx-1 px-1 py-1 max-sm:overflow-x-auto print:hidden">
-      <ul className="flex gap-1.5 max-sm:w-max sm:flex-wrap">
-        {CAR_SORTS.map((sort) => (
-          <li key={sort}>
-            <SiteLink
-              to={hrefOf(sort)}
-              preventScrollReset
-              aria-current={sort === current ? 'true' : undefined}
-              className="flex min-h-9 items-center whitespace-nowrap rounded-full border border-line bg-surface px-3.5 font-medium text-ink text-sm no-underline hover:border-sea hover:bg-sea-tint pointer-coarse:min-h-11 aria-[current]:border-sea aria-[current]:bg-sea aria-[current]:text-on-sea"
-            >
-              {names[sort]}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <SortLinks sorts={CAR_SORTS} current={current} nameOf={names} hrefOf={hrefOf} />
 }
 
 /** How the recommended order comes about. */

@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useRoundPrice } from '#app/components/flights/price.tsx'
+import { FilterGroup, FilterTick, ignore } from '#app/components/results/filter-parts.tsx'
 import { AMENITY_WORDS, MEAL_WORDS, PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
-import { Checkbox, RadioGroup } from '#app/ui/choices.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { RadioGroup } from '#app/ui/choices.tsx'
 import { RangeSlider } from '#app/ui/range-slider.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
@@ -41,32 +40,43 @@ export function FilterGroups({ filters, results, priced }: GroupsProps) {
   const stars = ['5', '4', '3', '2', '1', '0'].filter((count) => facets.stars[count] || filters.stars.includes(count))
   return (
     <>
-      <Group title={priced ?? t`Price of the stay`} open>
+      <FilterGroup title={priced ?? t`Price of the stay`} open>
         <PriceRange filters={filters} prices={facets.prices} />
-      </Group>
-      <Group title={t`Cancellation and meals`} open>
-        <Tick name="freeCancellation" value="true" chosen={filters.freeCancellation} label={t`Free cancellation`} />
+      </FilterGroup>
+      <FilterGroup title={t`Cancellation and meals`} open>
+        <FilterTick
+          name="freeCancellation"
+          value="true"
+          chosen={filters.freeCancellation}
+          label={t`Free cancellation`}
+        />
         {Object.entries(MEAL_WORDS).map(([meal, words]) =>
           meal === 'none' ? null : (
-            <Tick key={meal} name="meals" value={meal} chosen={filters.meals.includes(meal)} label={i18n._(words)} />
+            <FilterTick
+              key={meal}
+              name="meals"
+              value={meal}
+              chosen={filters.meals.includes(meal)}
+              label={i18n._(words)}
+            />
           ),
         )}
-      </Group>
-      <Group title={t`Confirmation`} open>
-        <Tick
+      </FilterGroup>
+      <FilterGroup title={t`Confirmation`} open>
+        <FilterTick
           name="instantConfirmation"
           value="true"
           chosen={filters.instantConfirmation}
           label={t`Instant confirmation`}
           count={facets.instantConfirmation}
         />
-      </Group>
-      <Group title={t`Score of reviews`} open>
+      </FilterGroup>
+      <FilterGroup title={t`Score of reviews`} open>
         <Scores chosen={filters.score} />
-      </Group>
-      <Group title={t`Stars`} open>
+      </FilterGroup>
+      <FilterGroup title={t`Stars`} open>
         {stars.map((count) => (
-          <Tick
+          <FilterTick
             key={count}
             name="stars"
             value={count}
@@ -75,10 +85,10 @@ export function FilterGroups({ filters, results, priced }: GroupsProps) {
             count={facets.stars[count] ?? 0}
           />
         ))}
-      </Group>
-      <Group title={t`Kind of place`}>
+      </FilterGroup>
+      <FilterGroup title={t`Kind of place`}>
         {types.map((type) => (
-          <Tick
+          <FilterTick
             key={type}
             name="types"
             value={type}
@@ -87,14 +97,14 @@ export function FilterGroups({ filters, results, priced }: GroupsProps) {
             count={facets.propertyTypes[type] ?? 0}
           />
         ))}
-      </Group>
+      </FilterGroup>
       <Amenities filters={filters} results={results} />
       {city && (
-        <Group title={t`Distance from the centre`}>
+        <FilterGroup title={t`Distance from the centre`}>
           <Distances chosen={filters.distance} />
-        </Group>
+        </FilterGroup>
       )}
-      <Group title={t`Name of the hotel`} open={filters.name !== ''}>
+      <FilterGroup title={t`Name of the hotel`} open={filters.name !== ''}>
         <TextField
           label={t`Name of the hotel`}
           hideLabel
@@ -105,37 +115,10 @@ export function FilterGroups({ filters, results, priced }: GroupsProps) {
           defaultValue={filters.name}
           controlSize="sm"
         />
-      </Group>
+      </FilterGroup>
     </>
   )
 }
-
-function Group({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <Disclosure summary={title} open={open}>
-      <div className="text-ink">{children}</div>
-    </Disclosure>
-  )
-}
-
-type TickProps = { name: string; value: string; chosen: boolean; label: string; count?: number }
-
-function Tick({ name, value, chosen, label, count }: TickProps) {
-  return (
-    <Checkbox
-      name={name}
-      value={value}
-      checked={chosen}
-      // The form hears every change; without a handler of its own React would take the box for one that cannot change.
-      onChange={ignore}
-      disabled={count === 0 && !chosen}
-      label={label}
-      trail={count}
-    />
-  )
-}
-
-function ignore() {}
 
 function Amenities({ filters, results: { facets } }: GroupsProps) {
   const { t, i18n } = useLingui()
@@ -144,7 +127,7 @@ function Amenities({ filters, results: { facets } }: GroupsProps) {
   const first = FIRST_AMENITIES.filter(there)
   const rest = all.filter((name) => !first.includes(name))
   const tick = (name: string) => (
-    <Tick
+    <FilterTick
       key={name}
       name="amenities"
       value={name}
@@ -156,13 +139,13 @@ function Amenities({ filters, results: { facets } }: GroupsProps) {
   if (all.length === 0) return null
   return (
     <>
-      <Group title={t`Amenities`} open>
+      <FilterGroup title={t`Amenities`} open>
         {first.map(tick)}
-      </Group>
+      </FilterGroup>
       {rest.length > 0 && (
-        <Group title={t`More amenities`} open={rest.some((name) => filters.amenities.includes(name))}>
+        <FilterGroup title={t`More amenities`} open={rest.some((name) => filters.amenities.includes(name))}>
           {rest.map(tick)}
-        </Group>
+        </FilterGroup>
       )}
     </>
   )

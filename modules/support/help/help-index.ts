@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { helpDocuments, helpWords } from '#modules/support/support.tables.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { ne, type SQL, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { fold } from '#platform/folding.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
 import type { ArticleSource } from './articles/article-source.ts'
+import { helpDocuments, helpWords } from './help.tables.ts'
 import { plain } from './plain-text.ts'
 
 /** How PostgreSQL knows the words of a language. */

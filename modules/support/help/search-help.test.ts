@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { helpDocuments } from '#modules/support/support.tables.ts'
 import { sql } from '#platform/database/query.ts'
 import { LOCALES, type Locale } from '#platform/locale.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { ArticleSource } from './articles/article-source.ts'
 import { sources } from './articles.ts'
+import { helpDocuments } from './help.tables.ts'
 import { helpChanges, indexHelp } from './help-index.ts'
 import { searchHelp } from './search-help.ts'
 

@@ -1,8 +1,8 @@
-import { helpDocuments, helpWords } from '#modules/support/support.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { fold } from '#platform/folding.ts'
 import type { Locale } from '#platform/locale.ts'
+import { helpDocuments, helpWords } from './help.tables.ts'
 import type { HelpFound } from './help-search.contract.ts'
 
 /** The weight of a hit by its place: D text, C summary, B words, A title. */

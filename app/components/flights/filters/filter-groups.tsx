@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatStops } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
+import { FilterGroup, FilterTick } from '#app/components/results/filter-parts.tsx'
 import { useShown } from '#app/currency/use-shown.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Checkbox } from '#app/ui/choices.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { type Currency, formatMoney, fromMajor } from '#platform/money.ts'
 import type { Facet, Facets } from './filter-options.ts'
 import { LimitSlider } from './limit-slider.tsx'
@@ -20,22 +19,22 @@ export function FilterGroups({ roundTrip, airports, carriers, ...set }: GroupsPr
   const stops = [formatStops(0, i18n), formatStops(1, i18n), t`2 stops or more`]
   return (
     <>
-      <Group title={t`Stops`} open>
+      <FilterGroup title={t`Stops`} open>
         <Choices {...set} name="stops" label={(value) => stops[Number(value)] ?? value} />
-      </Group>
-      <Group title={t`Price`} open>
+      </FilterGroup>
+      <FilterGroup title={t`Price`} open>
         <PriceLimit {...set} />
-      </Group>
-      <Group title={t`Bags`} open>
+      </FilterGroup>
+      <FilterGroup title={t`Bags`} open>
         <Choices {...set} name="bags" label={() => t`Checked bag included`} />
-      </Group>
+      </FilterGroup>
       <Times {...set} roundTrip={roundTrip} />
-      <Group title={t`Duration`}>
+      <FilterGroup title={t`Duration`}>
         <DurationLimit {...set} />
-      </Group>
-      <Group title={t`Airlines`}>
+      </FilterGroup>
+      <FilterGroup title={t`Airlines`}>
         <Choices {...set} name="carriers" label={(code) => carriers[code]?.name ?? code} />
-      </Group>
+      </FilterGroup>
       <Airports {...set} airports={airports} />
     </>
   )
@@ -48,16 +47,16 @@ function Times({ roundTrip, ...set }: Set & { roundTrip: boolean }) {
   const label = (value: string) => windows[value] ?? value
   return (
     <>
-      <Group title={roundTrip ? t`Outbound times` : t`Times`}>
+      <FilterGroup title={roundTrip ? t`Outbound times` : t`Times`}>
         <Subtitle>{t({ message: 'Departure', context: 'time of day' })}</Subtitle>
         <Choices {...set} name="depart" label={label} />
         <Subtitle>{t({ message: 'Arrival', context: 'time of day' })}</Subtitle>
         <Choices {...set} name="arrive" label={label} />
-      </Group>
+      </FilterGroup>
       {roundTrip && (
-        <Group title={t`Return times`}>
+        <FilterGroup title={t`Return times`}>
           <Choices {...set} name="returnDepart" label={label} />
-        </Group>
+        </FilterGroup>
       )}
     </>
   )
@@ -72,25 +71,17 @@ function Airports({ airports, ...set }: Set & Pick<GroupsProps, 'airports'>) {
   return (
     <>
       {(from.length > 1 || to.length > 1) && (
-        <Group title={t`Airports`}>
+        <FilterGroup title={t`Airports`}>
           {from.length > 1 && <Choices {...set} name="from" label={nameOf} />}
           {to.length > 1 && <Choices {...set} name="to" label={nameOf} />}
-        </Group>
+        </FilterGroup>
       )}
       {via.length > 0 && (
-        <Group title={t`Change planes in`}>
+        <FilterGroup title={t`Change planes in`}>
           <Choices {...set} name="via" label={cityOf} />
-        </Group>
+        </FilterGroup>
       )}
     </>
-  )
-}
-
-function Group({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <Disclosure summary={title} open={open}>
-      <div className="text-ink">{children}</div>
-    </Disclosure>
   )
 }
 
@@ -105,21 +96,17 @@ function Choices({ filters, facets, name, label }: Set & { name: ListName; label
   const chosen = name === 'bags' ? (filters.bags ? ['1'] : []) : (filters[name] as (string | number)[]).map(String)
   const rows = name === 'bags' ? [facets.bags] : facets[name]
   return rows.map((facet) => (
-    <Checkbox
+    <FilterTick
       key={facet.value}
       name={name}
       value={facet.value}
-      checked={chosen.includes(facet.value)}
-      // The form hears every change; without a handler of its own React would take the box for one that cannot change.
-      onChange={ignore}
-      disabled={facet.count === 0 && !chosen.includes(facet.value)}
+      chosen={chosen.includes(facet.value)}
       label={<ChoiceLabel facet={facet}>{label(facet.value)}</ChoiceLabel>}
+      count={facet.count}
       trail={facet.from && <RoundPrice value={facet.from} />}
     />
   ))
 }
-
-function ignore() {}
 
 function ChoiceLabel({ facet, children }: { facet: Facet; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { ignore } from '#app/components/results/filter-parts.tsx'
 
 type LimitSliderProps = {
   name: string
@@ -55,5 +56,3 @@ export function LimitSlider({ name, label, low, high, value, format }: LimitSlid
 function stepFor(span: number): number {
   return [1, 2, 5, 10, 20, 50, 100, 200, 500].find((step) => span / step <= 50) ?? 1000
 }
-
-function ignore() {}
