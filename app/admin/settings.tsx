@@ -5,9 +5,9 @@ import { siteSettings } from '#modules/settings/settings.routes.ts'
 import type { Route } from './+types/settings.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
-import { sectionOf } from './settings/entries.ts'
 import { Overview } from './settings/overview.tsx'
 import { SectionPage } from './settings/section-page.tsx'
+import { sectionOf } from './settings/sections.ts'
 import { SettingsSkeleton } from './settings/settings-skeleton.tsx'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, sectionOf(args.params.section)?.name ?? msg`Settings`)

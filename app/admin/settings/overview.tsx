@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ENTRIES, pathOf } from './entries.ts'
+import { ENTRIES, pathOf } from './sections.ts'
 
 /** All sections, with what each is about. */
 export function Overview() {

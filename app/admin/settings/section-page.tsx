@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { ENTRIES, pathOf, type SectionEntry } from './entries.ts'
-import { PARTS } from './parts.ts'
 import type { SectionProps } from './section-props.ts'
+import { ENTRIES, pathOf, type Section } from './sections.ts'
 
 /** A section, with the list of all beside it; on small screens the list is above. */
-export function SectionPage({ section, settings }: SectionProps & { section: SectionEntry }) {
+export function SectionPage({ section, settings }: SectionProps & { section: Section }) {
   const { i18n } = useLingui()
-  const Part = PARTS[section.id]
+  const { Part } = section
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 xl:grid-cols-[13rem_minmax(0,1fr)]">
       <SectionNav current={section} />
@@ -21,7 +20,7 @@ export function SectionPage({ section, settings }: SectionProps & { section: Sec
   )
 }
 
-function SectionNav({ current }: { current: SectionEntry }) {
+function SectionNav({ current }: { current: Section }) {
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`Sections of the settings`} className="mb-5 xl:sticky xl:top-6">

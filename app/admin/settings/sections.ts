@@ -1,28 +1,30 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import { BackupsSection } from './backups/backups-section.tsx'
+import { BrandSection } from './brand/brand-section.tsx'
+import { ChangesSection } from './changes/changes-section.tsx'
+import { FeaturesSection } from './features/features-section.tsx'
+import { FeesSection } from './fees/fees-section.tsx'
+import { LegalSection } from './legal/legal-section.tsx'
+import { LogoSection } from './logo/logo-section.tsx'
+import { RatesSection } from './rates/rates-section.tsx'
+import { RetentionSection } from './retention/retention-section.tsx'
+import type { SectionProps } from './section-props.ts'
+import { TicketingSection } from './ticketing/ticketing-section.tsx'
 
-export const SECTION_IDS = [
-  'brand',
-  'logo',
-  'rates',
-  'fees',
-  'ticketing',
-  'features',
-  'retention',
-  'legal',
-  'backups',
-  'changes',
-] as const
-export type SectionId = (typeof SECTION_IDS)[number]
-
-type Named = { name: MessageDescriptor; lead: MessageDescriptor }
-/** `id`: the part of the address behind `/admin/settings/`. */
-export type SectionEntry = Named & { id: SectionId }
+export type Section = {
+  /** The part of the address behind `/admin/settings/`. */
+  id: string
+  name: MessageDescriptor
+  lead: MessageDescriptor
+  Part: ComponentType<SectionProps>
+}
 /** What is set on pages of its own. */
-type Elsewhere = Named & { to: string }
+type Elsewhere = Omit<Section, 'id' | 'Part'> & { to: string }
 
-/** Everything that can be set, in the order of the list. A section is one entry, and its part (parts.ts). */
-export const ENTRIES: readonly (SectionEntry | Elsewhere)[] = [
+/** Everything that can be set, in the order of the list. A section is one entry. */
+export const ENTRIES: readonly (Section | Elsewhere)[] = [
   {
     to: '/admin/setup',
     name: msg`Site setup`,
@@ -32,41 +34,49 @@ export const ENTRIES: readonly (SectionEntry | Elsewhere)[] = [
     id: 'brand',
     name: msg`Brand colour`,
     lead: msg`The colour of links and buttons, on pages, in mails and on documents.`,
+    Part: BrandSection,
   },
   {
     id: 'logo',
     name: msg`Logo`,
     lead: msg`Your logo in place of ours, on pages, in mails and on documents.`,
+    Part: LogoSection,
   },
   {
     id: 'rates',
     name: msg`Exchange rates`,
     lead: msg`By which prices are shown in other currencies. Offers that were made keep theirs.`,
+    Part: RatesSection,
   },
   {
     id: 'fees',
     name: msg`Fees and mark-ups`,
     lead: msg`What we keep of stays, and what we add to prices of flights, from which day on.`,
+    Part: FeesSection,
   },
   {
     id: 'ticketing',
     name: msg`Ticketing`,
     lead: msg`Whether tickets of our own flights come with the payment, or staff issue them.`,
+    Part: TicketingSection,
   },
   {
     id: 'features',
     name: msg`Features of the site`,
     lead: msg`What is offered: flights, hotels, insurance, the chat and so on. What was booked goes on either way.`,
+    Part: FeaturesSection,
   },
   {
     id: 'retention',
     name: msg`Retention periods`,
     lead: msg`How long searches, chats, mails, applications and so on are kept before they are deleted.`,
+    Part: RetentionSection,
   },
   {
     id: 'legal',
     name: msg`Legal texts`,
     lead: msg`Terms and privacy in versions of your own, each from its day, in both languages.`,
+    Part: LegalSection,
   },
   {
     to: '/admin/chat-agents?tab=hours',
@@ -82,16 +92,18 @@ export const ENTRIES: readonly (SectionEntry | Elsewhere)[] = [
     id: 'backups',
     name: msg`Backups`,
     lead: msg`When the site is backed up, where, and how many backups are kept.`,
+    Part: BackupsSection,
   },
   {
     id: 'changes',
     name: msg`Changes`,
     lead: msg`Who changed which setting, from what to what; an earlier version can be set again.`,
+    Part: ChangesSection,
   },
 ]
 
-export const pathOf = (entry: SectionEntry | Elsewhere) => ('to' in entry ? entry.to : `/admin/settings/${entry.id}`)
+export const pathOf = (entry: Section | Elsewhere) => ('to' in entry ? entry.to : `/admin/settings/${entry.id}`)
 
-export function sectionOf(id: string | undefined): SectionEntry | undefined {
-  return ENTRIES.find((entry): entry is SectionEntry => 'id' in entry && entry.id === id)
+export function sectionOf(id: string | undefined): Section | undefined {
+  return ENTRIES.find((entry): entry is Section => 'id' in entry && entry.id === id)
 }
