@@ -30,7 +30,7 @@ import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/inde
 import { createReports, type Reports } from '#modules/reports/index.ts'
 import { createDocuments, type Documents, type Reservations } from '#modules/reservations/index.ts'
 import type { Searches } from '#modules/searches/index.ts'
-import type { SiteSettings } from '#modules/settings/index.ts'
+import { hoursOfDesk, type SiteSettings } from '#modules/settings/index.ts'
 import { createSupport, type Support, visitorBlocks } from '#modules/support/index.ts'
 import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/index.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
@@ -150,7 +150,12 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staysOf: hotels.contactsOf,
     ...stayTalk({ ...ground, accounts, partners, reservations }),
   })
-  const chat = await createChat({ ...ground, staffNames: staff.namesOf, blocks: visitorBlocks(ground) })
+  const chat = await createChat({
+    ...ground,
+    staffNames: staff.namesOf,
+    hours: () => hoursOfDesk(db),
+    blocks: visitorBlocks(ground),
+  })
   const support = await createSupport({
     ...ground,
     address: given.supportAddress,

@@ -6,6 +6,7 @@ import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
+import type { OpeningHours } from '#platform/opening-hours.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { Live } from './live.ts'
 import type { VisitorBlocks } from './visitor-blocks.ts'
@@ -22,6 +23,8 @@ export type ChatDeps = {
   mail: Pick<PostOffice, 'post'>
   translate: Translate
   live: Live
+  /** When the desk is open. */
+  hours(): Promise<OpeningHours>
   /** Visitors with whom staff do not chat. */
   blocks: VisitorBlocks
   /** Names by id; read through a transaction where there is one, which holds a connection already. */

@@ -167,30 +167,6 @@ export const chatAgents = pgTable(
   ],
 )
 
-/** When the desk is open, in its own zone; a weekday without a line is closed. No line at all: always open. */
-export const chatHours = pgTable(
-  'chat_hours',
-  {
-    /** 0 Monday … 6 Sunday. */
-    weekday: smallint().notNull(),
-    /** Minutes after midnight; `closes` up to 1440. */
-    opens: smallint().notNull(),
-    closes: smallint().notNull(),
-  },
-  (t) => [
-    primaryKey({ name: 'chat_hours_key', columns: [t.weekday, t.opens] }),
-    check(
-      'chat_hours_day',
-      sql`${t.weekday} between 0 and 6 and 0 <= ${t.opens} and ${t.opens} < ${t.closes} and ${t.closes} <= 1440`,
-    ),
-  ],
-)
-
-export const chatHolidays = pgTable('chat_holidays', {
-  day: text().primaryKey(),
-  name: text().notNull(),
-})
-
 /** What agents often say. */
 export const chatReplies = pgTable(
   'chat_replies',

@@ -22,7 +22,6 @@ import { findConversation, readAsVisitor, readNotice, visitorView } from './conv
 import { assignWaiting, waitsInChat } from './desk/assign.ts'
 import { type ChatDesk, createDesk } from './desk/desk.ts'
 import { vanishedAgents } from './desk/hand-over.ts'
-import { readHours } from './desk/hours.ts'
 import { leaveToTickets } from './desk/leave-to-ticket.ts'
 import { createLive, type News } from './live.ts'
 import { type ExportedChat, eraseChats, exportChats, forgetChats, moveChats } from './personal-data.ts'
@@ -97,7 +96,7 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
     notice: () => readNotice(deps),
     answerFromTicket: (tx, answer) => answerFromTicket(deps, tx, answer),
     desk: createDesk(deps),
-    hours: () => readHours(deps.db),
+    hours: deps.hours,
     listen: live.listen,
     exportOf: (customerId) => exportChats(deps, customerId),
     eraseOf: (tx, customerId) => eraseChats(tx, customerId),

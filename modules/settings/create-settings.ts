@@ -5,6 +5,8 @@ import { saveBrand } from './brand.ts'
 import { readCompany } from './company.ts'
 import type { FeeStepWithdraw, FeeStepWrite, MarkUpWithdraw, MarkUpWrite } from './fees/fees.contract.ts'
 import { addFeeStep, setMarkUp, withdrawFeeStep, withdrawMarkUp } from './fees/fees.ts'
+import type { CalendarWrite } from './hours/hours.contract.ts'
+import { readHours, saveHours } from './hours/hours.ts'
 import { saveKey, testKey } from './keys.ts'
 import { saveLogo } from './logo/logo.ts'
 import { logoFile } from './logo/logo-file.ts'
@@ -62,6 +64,8 @@ export function createSettings(deps: SettingsDeps) {
     featureUse: () => deps.featureUse(),
     retention: (tried: Days, say: Parameters<typeof readRetention>[2]) => readRetention(deps, tried, say),
     saveRetention: (staff: Actor, write: RetentionWrite) => saveRetention(deps, staff, write),
+    hours: () => readHours(deps.db),
+    saveHours: (staff: Actor, write: CalendarWrite) => saveHours(deps, staff, write),
     saveStock: (staff: Actor, write: StockWrite) => saveOfSite(deps, staff, 'stock', write),
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),

@@ -5,6 +5,8 @@ import { saveBackup, USUAL_BACKUP } from './backup-settings.ts'
 import { saveBrand } from './brand.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import { saveFees } from './fees/fees.ts'
+import type { Calendar } from './hours/hours.contract.ts'
+import { saveHours } from './hours/hours.ts'
 import type { MailSettings } from './mail-settings.contract.ts'
 import { saveMail } from './mail-settings.ts'
 import type { Days } from './retention.contract.ts'
@@ -59,6 +61,7 @@ const WRITERS: Record<Restorable, Writer> = {
   ticketing: asItWas('ticketing'),
   features: asItWas('features'),
   retention: (deps, staff, value, version) => saveRetention(deps, staff, { days: value as Days, goes: 0, version }),
+  hours: (deps, staff, value, version) => saveHours(deps, staff, { ...(value as Calendar), version }),
   stock: asItWas('stock'),
   company: asItWas('company'),
   mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),

@@ -44,7 +44,7 @@ function shown({ change, before, now }: Row, names: ReadonlyMap<string, string>)
     at: changedAt.toISOString(),
     by: names.get(changedBy) ?? null,
     removed: value === null,
-    changes: Object.entries(settingChange(before, value)).map(([field, one]) => ({ field, ...one })),
+    changes: Object.entries(settingChange(section, before, value)).map(([field, one]) => ({ field, ...one })),
     restorable: !current && RESTORABLE.some((one) => one === section),
   }
 }

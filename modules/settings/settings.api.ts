@@ -1,10 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/api/serve.ts'
 import type { SiteSettings } from './create-settings.ts'
+import { deskHours } from './hours/hours.routes.ts'
 import { siteSettings } from './settings.routes.ts'
 
-/** `/admin/settings/…` */
-export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPluginAsync {
+/** `/admin/settings/…`, and the hours of the desk. */
+export function settingsApi({ settings }: { settings: SiteSettings }): FastifyPluginAsync[] {
+  return [hoursApi(settings), sectionsApi(settings)]
+}
+
+function hoursApi(settings: SiteSettings): FastifyPluginAsync {
+  return serve(deskHours, {
+    read: () => settings.hours(),
+    save: async ({ staff, body }) => {
+      await settings.saveHours(staff, body)
+      return settings.hours()
+    },
+  })
+}
+
+function sectionsApi(settings: SiteSettings): FastifyPluginAsync {
   return serve(siteSettings, {
     read: () => settings.read(),
     saveSite: ({ staff, body }) => settings.saveSite(staff, body),

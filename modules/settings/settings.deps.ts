@@ -1,4 +1,4 @@
-import type { StaffIdentity } from '#modules/accounts/index.ts'
+import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import type { Audit, Changes } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
@@ -61,7 +61,13 @@ export type Outside = {
 }
 
 export type Actor = Pick<StaffIdentity, 'id' | 'email' | 'role'>
-type Act = { action: string; subject: string; detail?: Record<string, string>; changes?: Changes }
+type Act = {
+  permission?: Permission
+  action: string
+  subject: string
+  detail?: Record<string, string>
+  changes?: Changes
+}
 
 /** Writes down what staff did, last in its transaction. */
 export function audited({ audit }: Pick<SettingsDeps, 'audit'>, tx: Transaction, who: Actor, act: Act): Promise<void> {

@@ -3,6 +3,8 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/inde
 import { and, eq, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Vault } from '#platform/vault.ts'
+import type { Calendar } from './hours/hours.contract.ts'
+import { toldHours } from './hours/told-hours.ts'
 import type { Section } from './sections.contract.ts'
 import { type Actor, audited, type SettingsDeps } from './settings.deps.ts'
 import { settingChanges, settings } from './settings.tables.ts'
@@ -34,6 +36,8 @@ export type Write = {
   value: object | null
   /** `keep`: the one that is set; null: none. */
   secret: { text: string } | 'keep' | null
+  /** The right by which it is written; `settings.manage` unless another one is said. */
+  permission?: 'chat.manage'
   /** What else is written with it. */
   also?: (tx: Transaction) => Promise<void>
 }
@@ -52,18 +56,20 @@ export async function writeSection(deps: SettingsDeps, staff: Actor, write: Writ
     await tx.insert(settingChanges).values({ section, version, value, secret, changedBy, changedAt })
     const action = write.value === null ? 'settings.removed' : 'settings.changed'
     await audited(deps, tx, staff, {
+      ...(write.permission && { permission: write.permission }),
       action,
       subject: `settings:${section}`,
       detail: { version: `${version}`, secret },
-      changes: settingChange(before?.value ?? null, value),
+      changes: settingChange(section, before?.value ?? null, value),
     })
     await write.also?.(tx)
   })
 }
 
 /** By fields; what the next version leaves out is gone. */
-export function settingChange(before: object | null, after: object | null) {
-  const [was, is] = [before && entryByEntry(before), after && entryByEntry(after)]
+export function settingChange(section: Section, before: object | null, after: object | null) {
+  const told = (value: object) => (section === 'hours' ? toldHours(value as Calendar) : entryByEntry(value))
+  const [was, is] = [before && told(before), after && told(after)]
   const emptied = Object.fromEntries(Object.keys(was ?? {}).map((name) => [name, null]))
   return changesBetween(was, { ...emptied, ...is })
 }

@@ -4,6 +4,7 @@ import { createChat } from '#modules/chat/index.ts'
 import type { OpenStage, OpensStage, Stage } from '#modules/diagnostics/index.ts'
 import { countSeatsTaken, replaceNetwork } from '#modules/flights/index.ts'
 import { countRoomsTaken, saveDemonstration } from '#modules/hotels/index.ts'
+import { hoursOfDesk } from '#modules/settings/index.ts'
 import { visitorBlocks } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { applyMigrations, newestMigration, openPool } from '#platform/database/index.ts'
@@ -126,7 +127,7 @@ async function build(given: Building): Promise<Stage> {
   return {
     ...trade,
     bank: sandboxPay.desk,
-    chat: await createChat({ ...ground, staffNames, blocks: visitorBlocks(ground) }),
+    chat: await createChat({ ...ground, staffNames, hours: () => hoursOfDesk(db), blocks: visitorBlocks(ground) }),
     hotel: { id, ownerId, cityId },
     agent: { id: randomUUID(), firstName: 'Rehearsal' },
     taken: async () => ({ seats: await countSeatsTaken(db), rooms: await countRoomsTaken(db) }),

@@ -11,6 +11,7 @@ import {
   taxFigures,
 } from '#modules/reservations/index.ts'
 import { searchFigures, unmetSearches } from '#modules/searches/index.ts'
+import { hoursOfDesk } from '#modules/settings/index.ts'
 import { ticketFigures, ticketPromises, ticketsByHour } from '#modules/support/index.ts'
 import type { Database } from '#platform/database/index.ts'
 
@@ -28,7 +29,7 @@ export function reportSources(db: Database): ReportSources {
     unmet: (span) => unmetSearches(db, span),
     signUps: (span) => signUpFigures(db, span),
     chats: (span) => chatFigures(db, span),
-    missedChats: (span) => missedChats(db, span),
+    missedChats: async (span) => missedChats(db, span, await hoursOfDesk(db)),
     chatsByHour: (span) => chatsByHour(db, span),
     tickets: (span) => ticketFigures(db, span),
     ticketPromises: (span) => ticketPromises(db, span),

@@ -4,6 +4,7 @@ import { sql } from '#platform/database/query.ts'
 import { createEvents, type Happened } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
+import type { OpeningHours } from '#platform/opening-hours.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
@@ -39,8 +40,11 @@ export async function openChatDesk(database: TestDatabase) {
   const audit: Parameters<typeof createChat>[0]['audit'] = {
     record: async (_tx, { who, action, subject }) => void audited.push(`${who?.id} ${action} ${subject}`),
   }
+  /** Always open, until a test says otherwise. */
+  let hours: OpeningHours = { timeZone: 'America/Fortaleza', openings: [], holidays: [] }
   const chat = await createChat({
     audit,
+    hours: async () => hours,
     blocks: visitorBlocks({ clock, audit }),
     db: database.db,
     clock,
@@ -70,6 +74,10 @@ export async function openChatDesk(database: TestDatabase) {
     news,
     left,
     contacts,
+    hours: () => hours,
+    setHours(changed: Partial<OpeningHours>) {
+      hours = { ...hours, ...changed }
+    },
     audited,
     agent,
     open: (change: Partial<Parameters<typeof chat.open>[0]> = {}) => chat.open({ ...first, ...change }),

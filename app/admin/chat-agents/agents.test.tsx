@@ -51,7 +51,7 @@ beforeEach(() => {
     if (method !== 'GET' && refusal) return new Response(JSON.stringify(refusal.body), { status: refusal.status })
     if (path.includes('/agents')) return new Response(JSON.stringify(AGENTS))
     if (path.endsWith('/hours'))
-      return new Response(JSON.stringify({ timeZone: 'America/Fortaleza', openings: [], holidays: [] }))
+      return new Response(JSON.stringify({ timeZone: 'America/Fortaleza', openings: [], holidays: [], version: 3 }))
     if (path.endsWith('/replies') && method === 'GET') return new Response(JSON.stringify([REPLY]))
     return new Response(null, { status: 204 })
   })
@@ -120,16 +120,17 @@ test('hours are saved whole, and only once they are right', async () => {
   await userEvent.click(save)
   expect(screen.getByText('Some lines are not right yet. Nothing was saved.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /Take the holiday/ }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone of the hours' }), 'America/Sao_Paulo')
   await userEvent.click(save)
   expect(await screen.findByText('Saved')).toBeVisible()
   await userEvent.click(save)
   const puts = () => calls.filter((call) => call.startsWith('PUT'))
   await waitFor(() => expect(puts()).toHaveLength(2))
-  const days = '"openings":[{"weekday":0,"opens":540,"closes":1080}],"holidays":[]'
+  const days = '"timeZone":"America/Sao_Paulo","openings":[{"weekday":0,"opens":540,"closes":1080}],"holidays":[]'
   // What was saved is what the next change begins with.
   expect(puts()).toEqual([
-    `PUT /api/admin/chat/hours {${days},"seen":{"openings":[],"holidays":[]}}`,
-    `PUT /api/admin/chat/hours {${days},"seen":{${days}}}`,
+    `PUT /api/admin/chat/hours {${days},"version":3}`,
+    `PUT /api/admin/chat/hours {${days},"version":4}`,
   ])
 })
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { CalendarSchema } from '#modules/chat/desk/desk.contract.ts'
+import { CalendarSchema } from '#modules/settings/hours/hours.contract.ts'
 import { checkForm, copyMonday, type HoursForm, toCalendar, toForm } from './hours-form.ts'
 
 const line = (key: string, weekday: number, opens: string, closes: string) => ({ key, weekday, opens, closes })
 
 test('hours come back as they were, midnight at the end too', () => {
   const calendar = {
+    timeZone: 'America/Fortaleza',
     openings: [
       { weekday: 0, opens: 0, closes: 720 },
       { weekday: 0, opens: 780, closes: 1440 },
@@ -20,7 +21,7 @@ test('hours come back as they were, midnight at the end too', () => {
   expect(toCalendar(form)).toEqual(calendar)
 })
 
-test.each<[string, HoursForm, [string, string][]]>([
+test.each<[string, Omit<HoursForm, 'timeZone'>, [string, string][]]>([
   ['an end before its beginning', { openings: [line('a', 0, '10:00', '09:00')], holidays: [] }, [['a', 'order']]],
   ['a line half filled', { openings: [line('a', 0, '10:00', '')], holidays: [] }, [['a', 'incomplete']]],
   [
@@ -54,11 +55,14 @@ test.each<[string, HoursForm, [string, string][]]>([
 ])('%s', (_, form, wrong) => {
   expect([...checkForm(form)]).toEqual(wrong)
   if (wrong.every(([, kind]) => kind !== 'incomplete'))
-    expect(CalendarSchema.safeParse(toCalendar(form)).success).toBe(wrong.length === 0)
+    expect(CalendarSchema.safeParse(toCalendar({ timeZone: 'Europe/Lisbon', ...form })).success).toBe(
+      wrong.length === 0,
+    )
 })
 
 test('Monday’s hours go on until Friday; the weekend keeps its own', () => {
   const form = {
+    timeZone: 'UTC',
     openings: [line('a', 0, '09:00', '18:00'), line('b', 2, '10:00', '11:00'), line('c', 6, '10:00', '12:00')],
     holidays: [],
   }

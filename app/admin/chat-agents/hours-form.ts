@@ -1,14 +1,15 @@
-import type { Calendar } from '#modules/chat/desk/desk.contract.ts'
+import type { Calendar } from '#modules/settings/hours/hours.contract.ts'
 
 /** As it is in the fields: `HH:MM`; an end at `00:00` is midnight. */
 export type OpeningLine = { key: string; weekday: number; opens: string; closes: string }
 export type HolidayLine = { key: string; day: string; name: string }
-export type HoursForm = { openings: OpeningLine[]; holidays: HolidayLine[] }
+export type HoursForm = { timeZone: string; openings: OpeningLine[]; holidays: HolidayLine[] }
 
 const DAY = 1440
 
-export function toForm({ openings, holidays }: Calendar): HoursForm {
+export function toForm({ timeZone, openings, holidays }: Calendar): HoursForm {
   return {
+    timeZone,
     openings: openings.map((one, index) => ({
       key: `o${index}`,
       weekday: one.weekday,
@@ -19,8 +20,9 @@ export function toForm({ openings, holidays }: Calendar): HoursForm {
   }
 }
 
-export function toCalendar({ openings, holidays }: HoursForm): Calendar {
+export function toCalendar({ timeZone, openings, holidays }: HoursForm): Calendar {
   return {
+    timeZone,
     openings: openings
       .map(({ weekday, opens, closes }) => ({ weekday, opens: minutesOf(opens), closes: endOf(closes) }))
       .toSorted((a, b) => a.weekday - b.weekday || a.opens - b.opens),
@@ -33,7 +35,7 @@ export function toCalendar({ openings, holidays }: HoursForm): Calendar {
 export type Wrong = 'incomplete' | 'order' | 'overlap' | 'twice'
 
 /** What is wrong with which line, by its key. */
-export function checkForm({ openings, holidays }: HoursForm): Map<string, Wrong> {
+export function checkForm({ openings, holidays }: Omit<HoursForm, 'timeZone'>): Map<string, Wrong> {
   const wrong = new Map<string, Wrong>()
   for (const [index, line] of openings.entries()) {
     if (!line.opens || !line.closes) wrong.set(line.key, 'incomplete')

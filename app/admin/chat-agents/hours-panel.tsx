@@ -3,17 +3,17 @@ import { type FormEvent, useId, useState } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { useAction, useData } from '#app/admin/session/data.ts'
 import type { Admin } from '#app/admin/session/staff-session.ts'
+import { useEditedVersion } from '#app/admin/site-setup/use-edited-version.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { useToast } from '#app/ui/toast.tsx'
-import type { Calendar } from '#modules/chat/desk/desk.contract.ts'
-import { deskHours } from '#modules/chat/desk/desk-settings.routes.ts'
+import type { KeptCalendar } from '#modules/settings/hours/hours.contract.ts'
+import { deskHours } from '#modules/settings/hours/hours.routes.ts'
 import { HolidayLines } from './holiday-lines.tsx'
 import { checkForm, copyMonday, type HoursForm, toCalendar, toForm } from './hours-form.ts'
 import { OpeningLines } from './opening-lines.tsx'
-
-type ZonedCalendar = Calendar & { timeZone: string }
 
 /** When the desk is open. Outside of it visitors hear when someone is back, and what they write becomes a ticket. */
 export function HoursPanel({ staff }: { staff: Admin }) {
@@ -27,12 +27,11 @@ export function HoursPanel({ staff }: { staff: Admin }) {
   )
 }
 
-type EditorProps = { calendar: ZonedCalendar; mayChange: boolean; onSaved: () => void }
+type EditorProps = { calendar: KeptCalendar; mayChange: boolean; onSaved: () => void }
 
 function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
   const { t } = useLingui()
   const { form, wrong, change, newKey, action, save } = useHoursForm(calendar, onSaved)
-  const { timeZone } = calendar
   const lines = { form, wrong, change, newKey, readOnly: !mayChange }
   const copy = () => {
     let next = 0
@@ -54,10 +53,17 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
           }
         >
           <p className="mb-3 text-soft text-sm">
-            <Trans>
-              Times of {timeZone}. A day without hours is closed; without any at all the desk counts as open always.
-            </Trans>
+            <Trans>A day without hours is closed; without any at all the desk counts as open always.</Trans>
           </p>
+          <Select
+            name="timeZone"
+            label={t`Time zone of the hours`}
+            className="mb-2 max-w-xs"
+            disabled={!mayChange}
+            value={form.timeZone}
+            options={zonesWith(form.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            onChange={({ target }) => change({ timeZone: target.value })}
+          />
           <OpeningLines {...lines} />
         </Panel>
         <Panel title={<Trans>Holidays</Trans>}>
@@ -77,23 +83,26 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
   )
 }
 
-function useHoursForm(calendar: Calendar, onSaved: () => void) {
+/** Those that this browser knows, and the one that is set. */
+function zonesWith(set: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), set])].toSorted()
+}
+
+function useHoursForm(calendar: KeptCalendar, onSaved: () => void) {
   const { t } = useLingui()
   const toast = useToast()
   const action = useAction()
   const prefix = useId()
   const [count, setCount] = useState(0)
   const [form, setForm] = useState<HoursForm>(() => toForm(calendar))
-  // What is on the server as far as this page knows; someone else's change is not undone by ours.
-  const [seen, setSeen] = useState<Calendar>(() => ({ openings: calendar.openings, holidays: calendar.holidays }))
+  const edited = useEditedVersion(calendar.version)
   const [tried, setTried] = useState(false)
   async function save(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (checkForm(form).size > 0 || action.busy) return
-    const saved = toCalendar(form)
-    if (!(await action.run(deskHours.save, { body: { ...saved, seen } }))) return
-    setSeen(saved)
+    if (!(await action.run(deskHours.save, { body: { ...toCalendar(form), version: edited.get() } }))) return
+    edited.saved()
     toast({ variant: 'success', title: t`Saved` })
     onSaved()
   }

@@ -5,7 +5,6 @@ import { chatAgents, chatConversations } from '#modules/chat/chat.tables.ts'
 import { CHAT_PATIENCE_SECONDS } from '#modules/chat/chat-limits.contract.ts'
 import { givenName, isPresent } from '#modules/chat/desk/assign.ts'
 import { ANSWER_SECONDS } from '#modules/chat/desk/figures.ts'
-import { readHours } from '#modules/chat/desk/hours.ts'
 import { and, count, countDistinct, eq, gte, isNotNull, isNull, or, sql } from '#platform/database/query.ts'
 import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
 import { readMark } from '#platform/talk/numbered.ts'
@@ -59,11 +58,11 @@ const MEASURED_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** What a visitor is told before writing: whether anyone is there, and how long others waited. */
-export async function readNotice(deps: Pick<ChatDeps, 'db' | 'clock'>): Promise<ChatNotice> {
+export async function readNotice(deps: Pick<ChatDeps, 'db' | 'clock' | 'hours'>): Promise<ChatNotice> {
   const { db, clock } = deps
   const now = clock.now()
   const [hours, [present], [queue], ofWeek, ofHour] = await Promise.all([
-    readHours(db),
+    deps.hours(),
     db
       .select({ agents: countDistinct(chatAgents.staffId) })
       .from(chatAgents)

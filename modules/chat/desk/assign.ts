@@ -10,7 +10,6 @@ import { and, asc, count, eq, gt, isNull, notInArray, or } from '#platform/datab
 import type { Message } from '#platform/locale.ts'
 import { isOpenAt } from '#platform/opening-hours.ts'
 import { type Candidate, chooseAgent } from './choose-agent.ts'
-import { readHours } from './hours.ts'
 import { moveConversation } from './record-move.ts'
 
 const JOINED: Message = /*i18n*/ { id: 'chat.agent-joined', message: '{agent} has joined the chat.' }
@@ -20,7 +19,7 @@ const JOINED: Message = /*i18n*/ { id: 'chat.agent-joined', message: '{agent} ha
  * that was left open answers no one. @returns how many found someone.
  */
 export async function assignWaiting(deps: ChatDeps): Promise<number> {
-  if (!isOpenAt(await readHours(deps.db), deps.clock.now())) return 0
+  if (!isOpenAt(await deps.hours(), deps.clock.now())) return 0
   const passed: string[] = []
   let handed = 0
   for (;;) {

@@ -9,9 +9,7 @@ const database = testDatabase()
 let at: ChatAtDesk
 
 beforeEach(async () => {
-  const tables = sql.raw(
-    'chat_notes, chat_moves, chat_files, chat_messages, chat_conversations, chat_agents, chat_hours, chat_holidays',
-  )
+  const tables = sql.raw('chat_notes, chat_moves, chat_files, chat_messages, chat_conversations, chat_agents')
   await database.db.execute(sql`truncate ${tables}`)
   at = await openChatDesk(database)
 })
@@ -38,15 +36,14 @@ test('what was missed is told apart by the hours and holidays of the desk; who w
   await missed(30)
   at.clock.advance(14 * HOUR)
   await missed(20)
-  expect(await missedChats(database.db, span)).toEqual([
+  expect(await missedChats(database.db, span, at.hours())).toEqual([
     { bucket: '2027-03-01', chats: 5, missed: 3, open: 3, toTickets: 0, waitMinutes: 20 },
   ])
-  const holidays = [{ day: '2027-03-05', name: 'Carnival' }]
-  await at.chat.desk.calendar.save(rui, { openings: weekdays, holidays })
-  expect(await missedChats(database.db, span)).toMatchObject([{ missed: 3, open: 1 }])
-  await at.chat.desk.calendar.save(rui, { openings: weekdays, holidays: [] })
-  expect(await missedChats(database.db, span)).toMatchObject([{ missed: 3, open: 2 }])
-  expect(await missedChats(database.db, { ...span, to: '2027-03-04' })).toEqual([])
+  at.setHours({ openings: weekdays, holidays: ['2027-03-05'] })
+  expect(await missedChats(database.db, span, at.hours())).toMatchObject([{ missed: 3, open: 1 }])
+  at.setHours({ holidays: [] })
+  expect(await missedChats(database.db, span, at.hours())).toMatchObject([{ missed: 3, open: 2 }])
+  expect(await missedChats(database.db, { ...span, to: '2027-03-04' }, at.hours())).toEqual([])
 })
 
 test('chats are told apart by the hour at which they began', async () => {

@@ -1,9 +1,9 @@
-import { chatConversations, chatHolidays, chatHours, chatMessages } from '#modules/chat/chat.tables.ts'
+import { chatConversations, chatMessages } from '#modules/chat/chat.tables.ts'
 import { bucketOf, type DaySpan, dayOf, hourOf, isWithin } from '#platform/database/days.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
-import { DESK_ZONE } from './hours.ts'
+import type { OpeningHours } from '#platform/opening-hours.ts'
 
 export type ChatFigures = {
   bucket: Day
@@ -55,13 +55,18 @@ export type MissedChats = {
   waitMinutes: number | null
 }
 
-/** What was not answered, by the time at which it began. The desk is open by its calendar of today; without one, always. */
-export async function missedChats(db: DatabaseOrTransaction, span: DaySpan): Promise<MissedChats[]> {
-  const local = sql`(started_at at time zone ${DESK_ZONE})`
+/** What was not answered, by the time at which it began. @param hours of the desk, as they are today */
+export async function missedChats(
+  db: DatabaseOrTransaction,
+  span: DaySpan,
+  { timeZone, openings, holidays }: OpeningHours,
+): Promise<MissedChats[]> {
+  const local = sql`(started_at at time zone ${timeZone})`
+  const of = sql`jsonb_to_recordset(${JSON.stringify(openings)}::jsonb) as hours (weekday int, opens int, closes int)`
   const minute = sql`extract(hour from ${local}) * 60 + extract(minute from ${local})`
-  const open = sql`not exists (select from ${chatHolidays} where day = ${local}::date::text) and (
-    not exists (select from ${chatHours}) or exists (
-      select from ${chatHours} where weekday = extract(isodow from ${local}) - 1 and opens <= ${minute} and ${minute} < closes))`
+  const open = sql`not jsonb_exists(${JSON.stringify(holidays)}::jsonb, ${local}::date::text) and (
+    not exists (select from ${of}) or exists (
+      select from ${of} where weekday = extract(isodow from ${local}) - 1 and opens <= ${minute} and ${minute} < closes))`
   const waited = sql`extract(epoch from coalesce(left_at, closed_at) - asked) / 60`
   const { rows } = await db.execute<MissedChats>(sql`
     select ${bucketOf(dayOf(sql`started_at`), span.by)} as bucket, count(*)::int as chats,

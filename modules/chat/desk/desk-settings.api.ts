@@ -3,14 +3,14 @@ import { mayDo } from '#modules/accounts/index.ts'
 import { serve } from '#platform/api/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ChatDesk } from './desk.ts'
-import { agents, cannedReplies, deskHours } from './desk-settings.routes.ts'
+import { agents, cannedReplies } from './desk-settings.routes.ts'
 
 const OTHERS = /*i18n*/ {
   id: 'chat.others',
   message: 'You can change your own settings here; ask a person who manages the desk to change those of others.',
 }
 
-/** `/admin/chat/…`: agents with their figures, hours and holidays, canned replies. */
+/** `/admin/chat/…`: agents with their figures, canned replies. */
 export function deskSettingsApi({ desk }: { desk: ChatDesk }): FastifyPluginAsync[] {
   return [
     serve(agents, {
@@ -20,13 +20,6 @@ export function deskSettingsApi({ desk }: { desk: ChatDesk }): FastifyPluginAsyn
           throw new AppError('account/forbidden', { userMessage: OTHERS })
         await desk.agents.set(staff, { staffId: id, ...body })
         return desk.agents.list()
-      },
-    }),
-    serve(deskHours, {
-      read: () => desk.calendar.read(),
-      save: async ({ staff, body }) => {
-        await desk.calendar.save(staff, body)
-        return desk.calendar.read()
       },
     }),
     serve(cannedReplies, {

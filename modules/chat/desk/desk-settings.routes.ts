@@ -3,17 +3,13 @@ import { del, get, group, post, put } from '#platform/api/endpoint.ts'
 import {
   AgentListSchema,
   AgentSettingsSchema,
-  CalendarSchema,
   CannedReplySchema,
   CannedReplyViewSchema,
   FiguresQuerySchema,
-  SaveCalendarSchema,
 } from './desk.contract.ts'
 
 const reading = { staff: 'chat.read' } as const
 const working = { staff: 'chat.work' } as const
-const managing = { staff: 'chat.manage' } as const
-const Calendar = CalendarSchema.extend({ timeZone: z.string() })
 
 export const agents = group(
   '/admin/chat/agents',
@@ -32,21 +28,6 @@ export const agents = group(
       description: 'Everyone may change their own; those of others need chat.manage.',
       in: AgentSettingsSchema,
       out: AgentListSchema,
-      errors: [404, 409],
-    }),
-  },
-)
-
-export const deskHours = group(
-  '/admin/chat/hours',
-  { name: 'chatHours', tag: 'staff: chat desk' },
-  {
-    read: get('/', { unrecorded: true, access: reading, summary: 'When the desk is open', out: Calendar }),
-    save: put('/', {
-      access: managing,
-      summary: 'Put the hours and holidays of the desk',
-      in: SaveCalendarSchema,
-      out: Calendar,
       errors: [404, 409],
     }),
   },

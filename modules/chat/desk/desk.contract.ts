@@ -183,40 +183,6 @@ export const AgentListSchema = z
   .meta({ id: 'ChatAgents' })
 export type AgentList = z.infer<typeof AgentListSchema>
 
-export const CalendarSchema = z
-  .object({
-    openings: z
-      .array(
-        z
-          .object({ weekday: z.int().min(0).max(6), opens: z.int().min(0).max(1439), closes: z.int().min(1).max(1440) })
-          .refine(({ opens, closes }) => opens < closes, {
-            message: /*i18n*/ 'The end has to be after the beginning.',
-          }),
-      )
-      .max(28)
-      .refine(withoutOverlap, { message: /*i18n*/ 'Two times of the same day overlap.' }),
-    holidays: z
-      .array(z.object({ day: z.iso.date(), name: z.string().trim().min(1).max(60) }))
-      .max(100)
-      .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
-        message: /*i18n*/ 'This day is listed twice.',
-      }),
-  })
-  .meta({ id: 'ChatCalendar' })
-export type Calendar = z.infer<typeof CalendarSchema>
-export const SaveCalendarSchema = CalendarSchema.extend({
-  seen: CalendarSchema.optional().describe('as it was when the change began; another one by now is refused'),
-})
-
-function withoutOverlap(openings: readonly { weekday: number; opens: number; closes: number }[]): boolean {
-  return openings.every((one, index) =>
-    openings.every(
-      (other, at) =>
-        at <= index || other.weekday !== one.weekday || other.opens >= one.closes || one.opens >= other.closes,
-    ),
-  )
-}
-
 const ReplyText = Text.refine((body) => unknownVariables(body).length === 0, {
   message:
     /*i18n*/ 'Something in double braces is not known. Use customer_name, agent_name, reservation_code or brand.',

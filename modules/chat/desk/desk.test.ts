@@ -10,9 +10,7 @@ const database = testDatabase()
 let at: ChatAtDesk
 
 beforeEach(async () => {
-  const tables = sql.raw(
-    'chat_notes, chat_moves, chat_files, chat_messages, chat_conversations, chat_agents, chat_hours, chat_holidays',
-  )
+  const tables = sql.raw('chat_notes, chat_moves, chat_files, chat_messages, chat_conversations, chat_agents')
   await database.db.execute(sql`truncate ${tables}`)
   at = await openChatDesk(database)
 })
@@ -274,10 +272,7 @@ describe('when nobody can answer', () => {
   const weekdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 540, closes: 1080 }))
 
   test('outside the hours the visitor hears when someone is back, and it becomes a ticket, once', async () => {
-    await at.chat.desk.calendar.save(at.agent('Rui'), {
-      openings: weekdays,
-      holidays: [{ day: '2027-03-05', name: 'Carnival' }],
-    })
+    at.setHours({ openings: weekdays, holidays: ['2027-03-05'] })
     at.clock.advance(10 * 3_600_000)
     const { sessionId, conversationId } = await at.open({ initial_message: 'Late' })
     await at.later(0)
@@ -294,23 +289,8 @@ describe('when nobody can answer', () => {
     expect(await at.chat.notice()).toMatchObject({ open: false, opens_at: '2027-03-08T12:00:00.000Z' })
   })
 
-  test('of two who change the hours at once the slower is told, and undoes nothing', async () => {
-    const none = { openings: [], holidays: [] }
-    await at.chat.desk.calendar.save(at.agent('Rui'), { openings: weekdays, holidays: [], seen: none })
-    const late = at.chat.desk.calendar.save(at.agent('Rui'), {
-      openings: [],
-      holidays: [{ day: '2027-03-05', name: 'X' }],
-      seen: none,
-    })
-    await expect(late).rejects.toThrow(code('chat/state'))
-    const { openings, holidays } = await at.chat.desk.calendar.read()
-    expect([openings, holidays]).toEqual([weekdays, []])
-    await at.chat.desk.calendar.save(at.agent('Rui'), { ...none, seen: { openings: openings.toReversed(), holidays } })
-    expect((await at.chat.desk.calendar.read()).openings).toEqual([])
-  })
-
   test('outside them a console that was left open gets nothing; in the morning what became a ticket waits only once its visitor writes', async () => {
-    await at.chat.desk.calendar.save(at.agent('Rui'), { openings: weekdays, holidays: [] })
+    at.setHours({ openings: weekdays })
     at.clock.advance(10 * 3_600_000)
     const rui = await enter('Rui')
     const late = await at.open({ initial_message: 'Late' })

@@ -14,7 +14,6 @@ import { assignWaiting } from './assign.ts'
 import { deleteReply, listReplies, saveReply } from './canned-replies.ts'
 import type {
   AgentList,
-  Calendar,
   CannedReply,
   CannedReplyInput,
   DeskConversation,
@@ -26,7 +25,6 @@ import type {
 import { countQueue, openAtDesk, readDesk, readTags } from './desk.views.ts'
 import { readAgents } from './figures.ts'
 import { release, takeOver, transfer } from './hand-over.ts'
-import { type DeskCalendar, readCalendar, saveCalendar } from './hours.ts'
 import { createLooks, type Reader } from './look-at-conversation.ts'
 import { addNote, readAsAgent, tagConversation } from './mark-conversation.ts'
 
@@ -73,11 +71,6 @@ export type ChatDesk = {
     list(days?: number): Promise<AgentList>
     set(by: Actor, settings: AgentSettings & { staffId: string }): Promise<void>
   }
-  calendar: {
-    read(): Promise<DeskCalendar>
-    /** Throws AppError `chat/state` when it is not as `seen` any more. */
-    save(by: Actor, calendar: Calendar & { seen?: Calendar | undefined }): Promise<void>
-  }
   replies: {
     list(): Promise<CannedReply[]>
     save(by: Actor, reply: CannedReplyInput & { id?: string }): Promise<CannedReply>
@@ -122,7 +115,6 @@ export function createDesk(deps: ChatDeps): ChatDesk {
         await assignWaiting(deps)
       },
     },
-    calendar: { read: () => readCalendar(deps.db), save: (by, calendar) => saveCalendar(deps, by, calendar) },
     replies: {
       list: () => listReplies(deps),
       save: (by, reply) => saveReply(deps, by, reply),

@@ -10,7 +10,6 @@ import { instantText } from '#platform/date-words.ts'
 import type { Message } from '#platform/locale.ts'
 import { isOpenAt, nextOpening } from '#platform/opening-hours.ts'
 import { isPresent } from './assign.ts'
-import { DESK_ZONE, readHours } from './hours.ts'
 
 /** How long someone waits within the hours when no agent is there at all. */
 export const PATIENCE_MINUTES = 5
@@ -35,7 +34,7 @@ const TEXT = {
 export async function leaveToTickets(deps: ChatDeps): Promise<number> {
   const { db, clock, live } = deps
   const now = clock.now()
-  const hours = await readHours(db)
+  const hours = await deps.hours()
   const open = isOpenAt(hours, now)
   const [present] = await db
     .select({ agents: countDistinct(chatAgents.staffId) })
@@ -57,18 +56,21 @@ export async function leaveToTickets(deps: ChatDeps): Promise<number> {
   const due = waiting.filter(({ waitingSince }) => !open || (waitingSince !== null && waitingSince <= impatient))
   const news: News[] = []
   const opensAt = open ? null : nextOpening(hours, now)
-  for (const { id } of due) news.push(...(await leave(deps, id, opensAt)))
+  for (const { id } of due) news.push(...(await leave(deps, id, opensAt && { at: opensAt, zone: hours.timeZone })))
   live.tell(...news)
   return due.length
 }
 
-async function leave(deps: ChatDeps, id: string, opensAt: Date | null): Promise<News[]> {
+/** When the desk opens, on its own clock. */
+type Opens = { at: Date; zone: string }
+
+async function leave(deps: ChatDeps, id: string, opens: Opens | null): Promise<News[]> {
   return deps.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, { id })
     if (conversation.status !== 'waiting' || conversation.leftAt) return []
     const { locale } = conversation
-    const body = opensAt
-      ? deps.translate(locale, TEXT.closed, { when: inWords(opensAt, conversation) })
+    const body = opens
+      ? deps.translate(locale, TEXT.closed, { when: inWords(opens, conversation) })
       : deps.translate(locale, TEXT.nobody)
     const line = { sender: 'admin', kind: 'system', clientId: null, senderName: BRAND.name, body } as const
     const { message } = await appendMessage(deps, tx, conversation, line)
@@ -84,6 +86,6 @@ async function leave(deps: ChatDeps, id: string, opensAt: Date | null): Promise<
 }
 
 /** On the reader's own clock, as the widget says it; on that of the desk where nobody knows it. */
-function inWords(instant: Date, { locale, timeZone }: Pick<Conversation, 'locale' | 'timeZone'>): string {
-  return instantText(instant, locale, { zone: timeZone ?? DESK_ZONE, weekday: 'long', month: 'long', named: true })
+function inWords({ at, zone }: Opens, { locale, timeZone }: Pick<Conversation, 'locale' | 'timeZone'>): string {
+  return instantText(at, locale, { zone: timeZone ?? zone, weekday: 'long', month: 'long', named: true })
 }

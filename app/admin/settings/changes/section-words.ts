@@ -13,6 +13,7 @@ export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   ticketing: msg`Ticketing`,
   features: msg`Features of the site`,
   retention: msg`Retention periods`,
+  hours: msg`Hours and holidays`,
   company: msg`Company`,
   mail: msg`Mail server`,
   stripe: msg`Key of Stripe`,
