@@ -1,4 +1,5 @@
 import { randomId } from '#app/older-browsers.ts'
+import { DEVICE_HEADER } from '#platform/device.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 
 /**
@@ -46,6 +47,8 @@ type Call = {
   /** Language of the sentences in refusals. */
   locale: Locale
   signal?: AbortSignal
+  /** The mark of this browser, for calls that say it. */
+  device?: string | null
   /** How long to wait for the whole answer. */
   timeoutMs?: number
   /** Any success counts, whatever the body. */
@@ -118,7 +121,7 @@ function earlyAnswer(path: string, { method = 'GET', bearer, locale }: Call, wan
   return Promise.race([early.answer, left])
 }
 
-function requestOf({ method = 'GET', body, bearer, idempotencyKey, locale }: Call): RequestInit {
+function requestOf({ method = 'GET', body, bearer, idempotencyKey, locale, device }: Call): RequestInit {
   const json = body !== undefined && !(body instanceof Blob)
   return {
     method,
@@ -127,6 +130,7 @@ function requestOf({ method = 'GET', body, bearer, idempotencyKey, locale }: Cal
       ...(json && { 'content-type': 'application/json' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(device && { [DEVICE_HEADER]: device }),
     },
     ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as Blob) }),
   }

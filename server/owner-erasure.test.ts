@@ -55,6 +55,7 @@ test('an owner is handed what every room keeps, is held while money is owed, and
   expect(Object.keys(copy)).toEqual(
     expect.arrayContaining([
       'profile',
+      'browsers',
       'business',
       'hotels',
       'money',

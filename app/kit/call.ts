@@ -25,6 +25,8 @@ export type How = {
   has?: string
   /** Any success counts, whatever the body. */
   anyYes?: boolean
+  /** The mark of this browser, for calls that say it. */
+  device?: string | null
 }
 
 /** A client that knows who calls. */

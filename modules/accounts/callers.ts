@@ -1,13 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { Known } from '#platform/api/serve.ts'
+import { DEVICE_HEADER, isDeviceMark } from '#platform/device.contract.ts'
 import type { Origin } from './customers/customers.deps.ts'
+import { hashToken } from './realm/tokens.ts'
 
 export function bearerIn({ headers }: FastifyRequest): string {
   return (headers.authorization ?? '').replace(/^Bearer /i, '')
 }
 
 export function originOf({ ip, headers }: FastifyRequest): Origin {
-  return { address: ip, userAgent: headers['user-agent'] ?? '' }
+  return { address: ip, userAgent: headers['user-agent'] ?? '', device: deviceIn(headers) }
+}
+
+/** The hash of the browser's mark; null for one without. */
+export function deviceIn(headers: FastifyRequest['headers']): string | null {
+  const mark = String(headers[DEVICE_HEADER] ?? '')
+  return isDeviceMark(mark) ? hashToken(mark).toString('base64url') : null
 }
 
 /** What the handler of a route is told about the caller: one kind by its name, otherwise `caller`, which may be null. */

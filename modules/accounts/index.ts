@@ -25,7 +25,7 @@ export type {
 export { lacksSecondFactor, ROLES } from './access.contract.ts'
 export { customerVerified, ownerClosed, ownerConfirmed } from './accounts.events.ts'
 export { type Accounts, type AccountsDeps, createAccounts } from './accounts.ts'
-export { knownCaller, originOf } from './callers.ts'
+export { deviceIn, knownCaller, originOf } from './callers.ts'
 export { accountMails } from './mail-templates.ts'
 export { nameInMail } from './name-in-mail.ts'
 export { addDemonstrationOwners, countOwnersOf } from './owners/demonstration-owners.ts'

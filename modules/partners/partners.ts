@@ -45,7 +45,7 @@ import type { PartnerDetail, PartnerPage, PartnerQuery, PartnerRow, PartnersWant
 import { partnerForStaff, payoutForStaff } from './staff-views.ts'
 import { type Decision, decideVerification } from './verification.ts'
 
-type Origin = { address: string; userAgent: string }
+type Origin = { address: string; userAgent: string; device?: string | null }
 export type PartnerRegistration = { at: Date; sharing: { id: string; name: string }[] }
 export type Standing = { verification: VerificationStatus; emailConfirmed: boolean; companyName: string }
 
@@ -54,7 +54,7 @@ export type Standing = { verification: VerificationStatus; emailConfirmed: boole
  * its file.
  */
 export type Partners = {
-  register(registration: Registration, from: { locale: Locale; userAgent: string }): Promise<RegisterAnswer>
+  register(registration: Registration, from: { locale: Locale } & Omit<Origin, 'address'>): Promise<RegisterAnswer>
   logIn(pair: { email: string; password: string }, origin: Origin): Promise<LoginAnswer>
   logInWithFactor(given: Proof & { ticket: string }, origin: Origin): Promise<SignedIn>
   profileOf(ownerId: string): Promise<OwnerProfile>

@@ -34,7 +34,7 @@ type Business = {
 export async function register(
   deps: PartnerDeps,
   registration: Registration,
-  { locale, userAgent }: { locale: Locale; userAgent: string },
+  { locale, userAgent, device }: { locale: Locale; userAgent: string; device?: string | null },
 ): Promise<RegisterAnswer> {
   refuseUnlessOffered('owner-registration')
   const { db, owners, clock } = deps
@@ -51,7 +51,7 @@ export async function register(
         })
       : null
   return db.transaction(async (tx) => {
-    const { id, session } = await owners.open(tx, { ...business.person, locale, passwordHash, userAgent })
+    const { id, session } = await owners.open(tx, { ...business.person, locale, passwordHash, userAgent, device })
     await addPartner(tx, deps, id, business)
     if (!session) return { status: 'set_password' as const }
     const { token, expiresAt } = session

@@ -6,8 +6,7 @@ import { ownerSignIn } from './sign-in.routes.ts'
 
 export function signInApi(partners: Partners): FastifyPluginAsync {
   return serve(ownerSignIn, {
-    register: ({ body, locale, request }) =>
-      partners.register(body, { locale, userAgent: originOf(request).userAgent }),
+    register: ({ body, locale, request }) => partners.register(body, { locale, ...originOf(request) }),
     logIn: ({ body, request }) => partners.logIn(body, originOf(request)),
     logInWithFactor: ({ body, request }) => partners.logInWithFactor(body, originOf(request)),
   })

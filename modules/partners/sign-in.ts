@@ -6,7 +6,7 @@ import type { HotelOwner, LoginAnswer, SignedIn } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
 
-type Origin = { address: string; userAgent: string }
+type Origin = { address: string; userAgent: string; device?: string | null }
 
 /** The hotel owner record of an account. Throws AppError `partner/not-found`. */
 export async function hotelOwner(

@@ -1,4 +1,5 @@
 import type { Caller } from '#modules/accounts/access.contract.ts'
+import type { Owners } from '#modules/accounts/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
 import type { Once } from '#platform/api/serve.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -9,6 +10,8 @@ export type ApiDeps = {
   reservations: Reservations
   payments: Pick<Payments, 'methods'>
   documents: Documents
+  /** Told where something was booked in a browser in which an owner has signed in. */
+  accounts: { owners: Pick<Owners, 'noteBooking'> }
 }
 
 type Step<Told> = {

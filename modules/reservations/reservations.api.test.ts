@@ -6,6 +6,7 @@ import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { NO_DEVICES } from '#tests/support/devices.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { createDocuments, reservationsApi, staffReservationsApi } from './index.ts'
 import { ReservationSchema } from './reservations.contract.ts'
@@ -23,7 +24,7 @@ async function openApi() {
   const documents = createDocuments({ translate })
   const app = await apiOf(
     [
-      ...reservationsApi({ reservations, payments, documents }),
+      ...reservationsApi({ reservations, payments, documents, accounts: { owners: NO_DEVICES } }),
       ...staffReservationsApi({ staff: reservations.staff, documents }),
     ],
     { callers: { ...callers, guestOf: reservations.guestOf }, idempotency },

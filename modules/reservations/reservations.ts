@@ -25,7 +25,7 @@ import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
 import type { CarChangeQuote, CarChangeRequest, NewHireTimes } from './change-car/change-car.contract.ts'
 import type { ClosedOffers } from './hold/closed-offers.ts'
-import type { BookedWith } from './owner/booked-with.ts'
+import type { BookedWith, Owned } from './owner/booked-with.ts'
 import type {
   OwnerAnswer,
   OwnerFound,
@@ -209,7 +209,7 @@ export type OwnerReservations = {
   /** Why an owner's account cannot be erased yet: guests are still to come. */
   holdsOf(ownerId: string, from: DatabaseOrTransaction): Promise<Message[]>
   /** How much is booked with an owner, how much of it with an address of theirs, and how much by one guest. */
-  bookedWith(ownerId: string, email: string | null): Promise<BookedWith>
+  bookedWith(owned: Owned): Promise<BookedWith>
   /** The same counted, by month of check-out and what they came to. */
   payableSums(filter: PayableFilter): Promise<PayableSum[]>
 }

@@ -69,12 +69,15 @@ async function hindrancesIn(
 /** What may speak against paying an owner, from those who know it. */
 async function riskFactsOf(sources: Omit<Sources, 'company'>, ownerId: string): Promise<RiskFacts> {
   const { db, accounts, partners, reservations } = sources
-  const [contact] = await accounts.owners.contactsOf(db, [ownerId])
+  const [[contact], { sharing: besides, bookings: onDevice }] = await Promise.all([
+    accounts.owners.contactsOf(db, [ownerId]),
+    accounts.owners.deviceFacts(ownerId),
+  ])
   const [registration, counted] = await Promise.all([
     partners.registrationOf(ownerId),
-    reservations.owners.bookedWith(ownerId, contact?.email ?? null),
+    reservations.owners.bookedWith({ ownerId, email: contact?.email ?? null, onDevice }),
   ])
-  return { registeredAt: registration?.at ?? null, sharing: registration?.sharing ?? [], ...counted }
+  return { registeredAt: registration?.at ?? null, sharing: registration?.sharing ?? [], besides, ...counted }
 }
 
 /** Whose name is on a statement. */

@@ -12,7 +12,7 @@ export function RiskSignals({ signals }: { signals: readonly RiskSignal[] }) {
   if (signals.length === 0)
     return (
       <p className="text-soft text-sm">
-        <Trans>Nothing odd was found: no shared account, no bookings of their own, no sudden sums.</Trans>
+        <Trans>Nothing odd was found: no shared account or browser, no bookings of their own, no sudden sums.</Trans>
       </p>
     )
   return (
@@ -36,13 +36,13 @@ function Signal({ signal }: { signal: RiskSignal }) {
     case 'shared-account':
       return (
         <>
-          <Trans>Paid to the same account:</Trans>{' '}
-          {signal.owners.map(({ id, name }, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <TextLink to={`/admin/hotel-owners/${id}`}>{name}</TextLink>
-            </span>
-          ))}
+          <Trans>Paid to the same account:</Trans> <Others owners={signal.owners} />
+        </>
+      )
+    case 'shared-device':
+      return (
+        <>
+          <Trans>Signed in with the same browser:</Trans> <Others owners={signal.owners} />
         </>
       )
     case 'own-bookings': {
@@ -52,6 +52,16 @@ function Signal({ signal }: { signal: RiskSignal }) {
         message: plural(bookings, {
           one: `One stay was booked with the address of the owner, for ${sum}`,
           other: `# stays were booked with the address of the owner, for ${sum}`,
+        }),
+      })
+    }
+    case 'own-device': {
+      const { bookings } = signal
+      const sum = sumOf(signal.sums)
+      return t({
+        message: plural(bookings, {
+          one: `One stay was booked in a browser in which the owner signs in, for ${sum}`,
+          other: `# stays were booked in a browser in which the owner signs in, for ${sum}`,
         }),
       })
     }
@@ -71,4 +81,13 @@ function Signal({ signal }: { signal: RiskSignal }) {
       })
     }
   }
+}
+
+function Others({ owners }: { owners: readonly { id: string; name: string }[] }) {
+  return owners.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <TextLink to={`/admin/hotel-owners/${id}`}>{name}</TextLink>
+    </span>
+  ))
 }

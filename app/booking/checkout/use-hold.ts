@@ -6,6 +6,7 @@ import { bearerFor } from '#app/booking/access/bearer.ts'
 import { sendForBooking, sendOnce } from '#app/booking/access/call-booking.ts'
 import { keepGuestKey } from '#app/booking/access/guest-keys.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { deviceMark } from '#app/kit/device.ts'
 import { isRefusal } from '#app/kit/refusal.ts'
 import { useSending } from '#app/kit/use-sending.ts'
 import type { Errors } from '#app/sale/item-form.ts'
@@ -54,7 +55,7 @@ export function useHold({ heldCode, bodyOf, inputOf }: HoldInput) {
     const take = async () => {
       if (heldCode) await giveBack(heldCode, locale)
       const body = bodyFor(bodyOf(seen, locale))
-      const how = { bearer: customerToken(), locale, has: 'reservation' }
+      const how = { bearer: customerToken(), locale, has: 'reservation', device: deviceMark() }
       held = await sendOnce('hold', booking.hold, { body }, how)
       if (held.key) keepGuestKey(held.reservation.code, held.key)
     }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { newDeviceMark } from '#app/kit/device.ts'
 import { SignInForm } from '#app/kit/sign-in/sign-in-form.tsx'
 import { useEnter } from '#app/partner/session/enter.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -24,9 +25,9 @@ export function LoginForm({ typed }: { typed?: Record<string, string> | undefine
   }
   return (
     <SignInForm
-      logIn={(body) => call(ownerSignIn.logIn, { body }, { locale })}
+      logIn={(body) => call(ownerSignIn.logIn, { body }, { locale, device: newDeviceMark() })}
       options={(ticket) => call(ownerPassword.passkeyOptions, { body: { ticket } }, { locale })}
-      logInWithFactor={(body) => call(ownerSignIn.logInWithFactor, { body }, { locale })}
+      logInWithFactor={(body) => call(ownerSignIn.logInWithFactor, { body }, { locale, device: newDeviceMark() })}
       onIn={onIn}
       refused={({ message }) => toast({ variant: 'destructive', title: message || fallback })}
       fallback={fallback}

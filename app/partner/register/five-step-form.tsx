@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { newDeviceMark } from '#app/kit/device.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { NewPassword } from '#app/kit/sign-in/new-password.tsx'
@@ -183,7 +184,7 @@ function useRegister() {
   const localPath = useLocalPath()
   return {
     async send(body: Record<string, unknown>) {
-      const answer = await call(ownerSignIn.register, { body }, { locale })
+      const answer = await call(ownerSignIn.register, { body }, { locale, device: newDeviceMark() })
       toast({
         variant: 'success',
         title: t`Registration Successful`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
+import { newDeviceMark } from '#app/kit/device.ts'
 import { FormNotes } from '#app/kit/frame/form-notes.tsx'
 import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { sentenceOf } from '#app/partner/forms/check-record.ts'
@@ -141,7 +142,7 @@ function useRegister() {
   const localPath = useLocalPath()
   return {
     async send(body: Record<string, unknown>) {
-      await call(ownerSignIn.register, { body }, { locale })
+      await call(ownerSignIn.register, { body }, { locale, device: newDeviceMark() })
       toast({
         variant: 'success',
         title: t`Registration Successful`,

@@ -26,4 +26,9 @@ export type CustomerDeps = {
 }
 
 /** Where an attempt comes from. */
-export type Origin = { address: string; userAgent: string }
+export type Origin = {
+  address: string
+  userAgent: string
+  /** The hash of the browser's mark. */
+  device?: string | null
+}

@@ -5,6 +5,7 @@ import { endSessions } from '#modules/accounts/realm/sessions.ts'
 import { forgetSecondFactor } from '#modules/accounts/second-factor/forget-second-factor.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, lt, type SQL } from '#platform/database/query.ts'
+import { forgetDevices, forgetOldDevices } from './owner-devices.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'
@@ -33,6 +34,7 @@ export async function emptyOwner(tx: Transaction, { clock, events }: Deps, id: s
   await endSessions(tx, OWNERS, id)
   await endLinks(tx, OWNERS, id)
   await forgetSecondFactor(tx, OWNERS, id)
+  await forgetDevices(tx, id)
   await events.publish(tx, ownerClosed, { ownerId: id })
   return true
 }
@@ -42,4 +44,5 @@ export async function closeForgotten(deps: OwnerDeps): Promise<void> {
   const old = and(eq(owners.status, 'unconfirmed'), lt(owners.createdAt, before))
   for (const { id } of await deps.db.select({ id: owners.id }).from(owners).where(old))
     await deps.db.transaction((tx) => closeAccount(tx, deps, id))
+  await forgetOldDevices(deps)
 }

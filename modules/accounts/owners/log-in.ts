@@ -13,6 +13,7 @@ import type { Guarded } from '#modules/accounts/slow-down.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { unproved } from './open-account.ts'
 import { ownerAttempts } from './owner-attempts.ts'
+import { noteDevice } from './owner-devices.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
 import { owners } from './owners.tables.ts'
@@ -56,7 +57,9 @@ export async function logInWithFactor(
   given: Proof & { ticket: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  return { kind: 'signed-in', ...(await takeSecondStep(deps, OWNERS, given, origin)) }
+  const opened = await takeSecondStep(deps, OWNERS, given, origin)
+  await noteDevice(deps.db, { device: origin.device, ownerId: opened.id, now: deps.clock.now() })
+  return { kind: 'signed-in', ...opened }
 }
 
 async function findByEmail({ db }: OwnerDeps, email: string) {
@@ -68,7 +71,7 @@ async function findByEmail({ db }: OwnerDeps, email: string) {
 }
 
 /** The row is locked, and the hash compared again: a password that was changed meanwhile opens nothing. */
-function enter({ db, clock }: OwnerDeps, { id, passwordHash }: Owner, { userAgent }: Origin): Promise<Entered> {
+function enter({ db, clock }: OwnerDeps, { id, passwordHash }: Owner, { userAgent, device }: Origin): Promise<Entered> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const [still] = await tx
@@ -83,6 +86,7 @@ function enter({ db, clock }: OwnerDeps, { id, passwordHash }: Owner, { userAgen
     if (halfWay) return halfWay
     const { token, expiresAt } = await openSession(tx, OWNERS, { accountId: id, userAgent, now })
     await remember(tx, OWNERS, id, 'signed-in', now)
+    await noteDevice(tx, { device, ownerId: id, now })
     return { kind: 'signed-in', id, token, expiresAt }
   })
 }

@@ -7,6 +7,7 @@ import { openSession } from '#modules/accounts/realm/sessions.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, asc, count, eq, gt, inArray, isNotNull, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
+import { noteDevice } from './owner-devices.ts'
 import { confirmMail, inviteMail, knownMail } from './owner-mails.ts'
 import { OWNERS } from './owner-realm.ts'
 import type { OwnerDeps } from './owners.deps.ts'
@@ -36,7 +37,7 @@ const QUIET_MS = 10 * 60_000
 export async function openAccount(
   tx: Transaction,
   deps: OwnerDeps,
-  { userAgent, ...account }: NewOwner & { userAgent: string },
+  { userAgent, device, ...account }: NewOwner & { userAgent: string; device?: string | null | undefined },
 ): Promise<Opened> {
   const now = deps.clock.now()
   await oneAtATime(tx, account.email)
@@ -46,6 +47,7 @@ export async function openAccount(
     .returning()
   if (!owner) throw new Error('the account was not stored')
   await remember(tx, OWNERS, owner.id, 'registered', now)
+  await noteDevice(tx, { device, ownerId: owner.id, now })
   await greet(tx, deps, owner)
   if (!account.passwordHash) return { id: owner.id, session: null }
   const session = await openSession(tx, OWNERS, { accountId: owner.id, userAgent, now })

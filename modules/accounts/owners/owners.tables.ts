@@ -9,7 +9,7 @@ import {
   sessionsTable,
 } from '#modules/accounts/realm/realm-tables.ts'
 import { sql } from '#platform/database/query.ts'
-import { check, id, index, instant, pgTable, text, uniqueIndex } from '#platform/database/schema.ts'
+import { check, id, index, instant, pgTable, primaryKey, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 
 /**
@@ -60,3 +60,32 @@ export const ownerSecondFactors = secondFactorsTable('owner', () => owners.id, '
 export const ownerRecoveryCodes = recoveryCodesTable('owner', () => owners.id, 'owner_id')
 export const ownerPasskeys = passkeysTable('owner', () => owners.id)
 export const ownerChallenges = challengesTable('owner', () => owners.id)
+
+/** Browsers in which owners have signed in, by the hash of their mark (decision 75). */
+export const ownerDevices = pgTable(
+  'owner_devices',
+  {
+    device: text().notNull(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    firstSeenAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'owner_devices_key', columns: [t.device, t.ownerId] }),
+    index('owner_devices_by_owner').on(t.ownerId),
+    index('owner_devices_by_last_seen').on(t.lastSeenAt),
+  ],
+)
+
+/** Reservations that were held in one of these browsers. */
+export const ownerDeviceBookings = pgTable(
+  'owner_device_bookings',
+  {
+    reservationId: uuid().primaryKey(),
+    device: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('owner_device_bookings_by_device').on(t.device)],
+)

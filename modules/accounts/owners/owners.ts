@@ -19,6 +19,7 @@ import {
 } from './find-owner.ts'
 import { type Entered, logIn, logInWithFactor } from './log-in.ts'
 import { confirmEmail, type NewOwner, type Opened, openAccount, resendConfirmation } from './open-account.ts'
+import { type DeviceFacts, deviceFacts, noteBooking } from './owner-devices.ts'
 import { OWNERS } from './owner-realm.ts'
 import { ownerSecondFactor } from './owner-second-factor.ts'
 import type { OwnerDeps } from './owners.deps.ts'
@@ -45,7 +46,7 @@ export type Owners = {
     field: string
   }): Promise<string>
   /** In the caller's transaction, with what belongs to the account; a known address looks like any other. */
-  open(tx: Transaction, owner: NewOwner & { userAgent: string }): Promise<Opened>
+  open(tx: Transaction, owner: NewOwner & { userAgent: string; device?: string | null | undefined }): Promise<Opened>
   change(tx: Transaction, change: OwnerChange & { id: string }): Promise<void>
   resendConfirmation(owner: OwnerIdentity): Promise<void>
   /** While nobody has proved the address: another one, for who mistyped it. */
@@ -64,6 +65,10 @@ export type Owners = {
   changePassword(owner: OwnerIdentity, change: { currentPassword: string; newPassword: string }): Promise<void>
   /** For what an open window must not be enough for. Throws AppError `request/invalid` that names `field`. */
   confirmPassword(owner: OwnerIdentity, given: { password: string; field: string }): Promise<void>
+  /** What was booked in a browser in which an owner has signed in; nothing is kept of others. */
+  noteBooking(booked: { device: string | null; reservationId: string }): Promise<void>
+  /** Who else signs in with the browsers of an owner, and what was booked in them. */
+  deviceFacts(ownerId: string): Promise<DeviceFacts>
   secondFactor: SecondFactor
 }
 
@@ -91,6 +96,8 @@ export function createOwners(deps: OwnerDeps): Owners {
     resetPassword: (reset) => resetPassword(deps, reset),
     changePassword: (owner, change) => changePassword(deps, owner, change),
     confirmPassword: async (owner, given) => void (await confirmPassword(deps, OWNERS, owner, given)),
+    noteBooking: (booked) => noteBooking(deps, booked),
+    deviceFacts: (ownerId) => deviceFacts(deps.db, ownerId),
     secondFactor: ownerSecondFactor(deps),
   }
 }

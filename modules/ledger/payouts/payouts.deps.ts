@@ -70,9 +70,13 @@ export type RiskFacts = {
   registeredAt: Date | null
   /** Others who are paid to the same account, now or once. */
   sharing: readonly { id: string; name: string }[]
+  /** Others who have signed in with the same browser. */
+  besides: readonly { id: string; name: string }[]
   all: Counted
   /** Booked with the owner's own address. */
   own: Counted
+  /** Booked in a browser in which the owner has signed in. */
+  onDevice: Counted
   /** Of the address that has booked most. */
   mostOfOne: number
 }

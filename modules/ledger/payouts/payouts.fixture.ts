@@ -121,7 +121,7 @@ export function createMarket() {
       },
       riskFacts: async () => {
         const none = { bookings: 0, sums: [] }
-        return { registeredAt: null, sharing: [], all: none, own: none, mostOfOne: 0 }
+        return { registeredAt: null, sharing: [], besides: [], all: none, own: none, onDevice: none, mostOfOne: 0 }
       },
     } satisfies Pick<
       PayoutDeps,

@@ -70,7 +70,7 @@ test('differences are told by section', () => {
   const after = houseTexts('privacy', first)
   expect(differencesBetween(after, structuredClone(after))).toEqual([])
   const told = differencesBetween(houseTexts('privacy', before), after)
-  expect(told.map(({ section, what }) => [section, what])).toEqual([['written', 'changed']])
+  expect(told.map(({ section, what }) => [section, what])).toEqual([['owners', 'changed']])
   const other = { ...after, sections: [...after.sections.slice(1), { ...after.sections[0], id: 'new' }] }
   expect(differencesBetween(after, other as typeof after).map(({ section, what }) => [section, what])).toEqual([
     ['new', 'added'],

@@ -6,6 +6,7 @@ import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { NO_DEVICES } from '#tests/support/devices.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { ChangeQuoteSchema } from './change.contract.ts'
 import { BOOKED, LONGER, NIGHT, openConfirmed, SHORTER } from './change.fixture.ts'
@@ -20,10 +21,18 @@ test('a change goes over the wire: quoted in the reader’s language, asked for,
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
   const { code, id } = held.reservation
   const guestOf = async () => ({ reservationId: id })
-  const app = await apiOf(reservationsApi({ reservations, payments, documents: createDocuments({ translate }) }), {
-    callers: { ...testCallers(), guestOf },
-    idempotency,
-  })
+  const app = await apiOf(
+    reservationsApi({
+      reservations,
+      payments,
+      documents: createDocuments({ translate }),
+      accounts: { owners: NO_DEVICES },
+    }),
+    {
+      callers: { ...testCallers(), guestOf },
+      idempotency,
+    },
+  )
   const me = { authorization: 'Bearer rk_mine', 'accept-language': 'pt-BR' }
   const call = (method: 'POST' | 'DELETE', path: string, payload?: object, key = newKey()) =>
     app.inject({

@@ -53,7 +53,7 @@ export function ownerReservations(deps: ReservationDeps): OwnerReservations {
     payable: (filter) => payableStays(deps.db, filter),
     payableSums: (filter) => payableSums(deps.db, filter),
     holdsOf: (ownerId, from) => staysHold(from, ownerId),
-    bookedWith: (ownerId, email) => bookedWith(deps.db, ownerId, email),
+    bookedWith: (owned) => bookedWith(deps.db, owned),
   }
 }
 

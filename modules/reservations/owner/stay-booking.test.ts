@@ -368,16 +368,23 @@ test('what is booked with an owner counts what is valid, what is the owner’s o
   const ended = await requestStay(booking, house, 'approve', by('eva@example.com'))
   await answer(booking, house, ended, { action: 'reject', reason: 'Full' })
   await requestStay(booking, house, 'approve', by('Olga@Example.com'))
-  await requestStay(booking, house, 'approve', { checkIn: '2027-02-20', ...by('ana@example.com') })
+  const ana = await requestStay(booking, house, 'approve', { checkIn: '2027-02-20', ...by('ana@example.com') })
   const sums = (amount: number) => [{ amount, currency: 'BRL' }]
-  expect(await owners.bookedWith(house.ownerId, 'olga@example.com')).toEqual({
+  const onDevice = [ana.reservation.id, newId()]
+  expect(await owners.bookedWith({ ownerId: house.ownerId, email: 'olga@example.com', onDevice })).toEqual({
     all: { bookings: 2, sums: sums(180_000) },
     own: { bookings: 1, sums: sums(90_000) },
+    onDevice: { bookings: 1, sums: sums(90_000) },
     mostOfOne: 1,
   })
   expect(await owners.holdsOf(house.ownerId, database.db)).toHaveLength(1)
   expect(await owners.holdsOf(newId(), database.db)).toEqual([])
   const nothing = { bookings: 0, sums: [] }
-  expect(await owners.bookedWith(house.ownerId, null)).toMatchObject({ own: nothing })
-  expect(await owners.bookedWith(newId(), 'a@example.com')).toEqual({ all: nothing, own: nothing, mostOfOne: 0 })
+  const unknown = { email: null, onDevice: [] }
+  expect(await owners.bookedWith({ ownerId: house.ownerId, ...unknown })).toMatchObject({
+    own: nothing,
+    onDevice: nothing,
+  })
+  const none = { all: nothing, own: nothing, onDevice: nothing, mostOfOne: 0 }
+  expect(await owners.bookedWith({ ownerId: newId(), ...unknown })).toEqual(none)
 })

@@ -15,6 +15,7 @@ import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { NO_DEVICES } from '#tests/support/devices.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { openHouse, stayIdOf, stayRequestFor } from './stay-booking.fixture.ts'
@@ -30,7 +31,7 @@ async function openApi(booking: Booking) {
   const idempotency = createIdempotency({ db: database.db, clock, liveness: livingUnseen })
   const app = await apiOf(
     [
-      ...reservationsApi({ reservations, payments, documents }),
+      ...reservationsApi({ reservations, payments, documents, accounts: { owners: NO_DEVICES } }),
       ...staffReservationsApi({ staff: reservations.staff, documents }),
     ],
     { callers: { ...callers, guestOf: reservations.guestOf }, idempotency },

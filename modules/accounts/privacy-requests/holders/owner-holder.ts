@@ -1,5 +1,6 @@
 import { notFound } from '#modules/accounts/accounts.errors.ts'
 import { emptyOwner } from '#modules/accounts/owners/close-account.ts'
+import { exportDevices } from '#modules/accounts/owners/owner-devices.ts'
 import { OWNERS } from '#modules/accounts/owners/owner-realm.ts'
 import { owners } from '#modules/accounts/owners/owners.tables.ts'
 import type { PeopleDeps } from '#modules/accounts/people/people.deps.ts'
@@ -43,5 +44,6 @@ async function dataOf(deps: PeopleDeps, account: HeldAccount) {
     .select({ firstName, lastName, email, status, locale, createdAt })
     .from(owners)
     .where(eq(owners.id, account.id))
-  return documentOf(deps, OWNERS, account, { profile })
+  const browsers = await exportDevices(deps.db, account.id)
+  return documentOf(deps, OWNERS, account, { profile, browsers })
 }

@@ -21,6 +21,7 @@ export const PayoutHoldSchema = z
 export type PayoutHold = z.infer<typeof PayoutHoldSchema>
 
 const Sum = z.object({ amount: z.int().describe('minor units'), currency: z.enum(CURRENCIES) })
+const Others = z.array(z.object({ id: z.uuid(), name: z.string() }))
 const Counted = { bookings: z.int(), sums: z.array(Sum).describe('of their prices, one for each currency') }
 
 /** What is worth a look before an owner is paid; never a verdict. */
@@ -28,9 +29,11 @@ export const RiskSignalSchema = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('shared-account'),
-      owners: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('paid to the same account, now or once'),
+      owners: Others.describe('paid to the same account, now or once'),
     }),
+    z.object({ kind: z.literal('shared-device'), owners: Others.describe('signed in with the same browser') }),
     z.object({ kind: z.literal('own-bookings'), ...Counted }).describe('booked with the address of the owner'),
+    z.object({ kind: z.literal('own-device'), ...Counted }).describe('booked in a browser of the owner'),
     z.object({ kind: z.literal('one-guest'), bookings: z.int().describe('of one address'), of: z.int() }),
     z.object({ kind: z.literal('new-and-large'), days: z.int().describe('since the registration'), ...Counted }),
   ])

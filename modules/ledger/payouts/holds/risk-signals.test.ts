@@ -8,8 +8,10 @@ const none = { bookings: 0, sums: [] }
 const QUIET: RiskFacts = {
   registeredAt: new Date('2025-01-01T00:00:00Z'),
   sharing: [],
+  besides: [],
   all: none,
   own: none,
+  onDevice: none,
   mostOfOne: 0,
 }
 const kinds = (facts: Partial<RiskFacts>) => riskSignals({ ...QUIET, ...facts }, NOW).map(({ kind }) => kind)
@@ -20,9 +22,11 @@ test('of an owner of whom nothing is odd there is nothing to say', () => {
   expect(kinds({ all: { bookings: 900, sums: [money(90_000_000, 'BRL')] }, mostOfOne: 12 })).toEqual([])
 })
 
-test('the same account and bookings of their own are always worth a look', () => {
+test('the same account or browser, and bookings of their own, are always worth a look', () => {
   expect(kinds({ sharing: [{ id: 'a', name: 'Other' }] })).toEqual(['shared-account'])
   expect(kinds({ own: brl(100) })).toEqual(['own-bookings'])
+  expect(kinds({ besides: [{ id: 'a', name: 'Other' }] })).toEqual(['shared-device'])
+  expect(kinds({ onDevice: brl(100) })).toEqual(['own-device'])
 })
 
 test.each([

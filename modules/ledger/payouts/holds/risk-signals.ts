@@ -13,10 +13,13 @@ const ENOUGH = 5
 const MOST_OF_ONE = 0.6
 
 /** What is worth a look before an owner is paid. Pure. */
-export function riskSignals({ registeredAt, sharing, all, own, mostOfOne }: RiskFacts, now: Date): RiskSignal[] {
+export function riskSignals(facts: RiskFacts, now: Date): RiskSignal[] {
+  const { registeredAt, sharing, besides, all, own, onDevice, mostOfOne } = facts
   const signals: RiskSignal[] = []
   if (sharing.length > 0) signals.push({ kind: 'shared-account', owners: [...sharing] })
+  if (besides.length > 0) signals.push({ kind: 'shared-device', owners: [...besides] })
   if (own.bookings > 0) signals.push({ kind: 'own-bookings', bookings: own.bookings, sums: [...own.sums] })
+  if (onDevice.bookings > 0) signals.push({ kind: 'own-device', bookings: onDevice.bookings, sums: [...onDevice.sums] })
   if (all.bookings >= ENOUGH && mostOfOne / all.bookings >= MOST_OF_ONE)
     signals.push({ kind: 'one-guest', bookings: mostOfOne, of: all.bookings })
   const days = registeredAt ? Math.floor((now.getTime() - registeredAt.getTime()) / DAY_MS) : NEW_DAYS
