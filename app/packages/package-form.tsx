@@ -53,7 +53,7 @@ export function PackageForm({ form: initial, party: people, showProblems }: Pack
       aria-label={t`Search packages`}
       className="group/form"
     >
-      <div className="grid items-start gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-[1.4fr_1.4fr_1fr_1fr_1.3fr_auto] lg:gap-2.5">
+      <div className="search-fields lg:grid-cols-[1.4fr_1.4fr_1fr_1fr_1.3fr_auto]">
         <TripFields values={values} onChange={change} today={today} idOf={idOf} errorOf={errorOf} />
         <PartyField value={party} onChange={setParty} />
         <SearchButton pending={pending} className="max-lg:col-span-full lg:mt-6.5" />

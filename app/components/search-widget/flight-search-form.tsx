@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { cx } from '#app/ui/cx.ts'
 import { FieldNotes } from '#app/ui/field.tsx'
 import { explorePath, isAnywhere } from './anywhere.ts'
 import { CountField } from './count-field.tsx'
@@ -49,12 +48,12 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
       {search.unavailable && <UnavailableBanner mode="flights" />}
       {/* The choice of children waits for JavaScript; those of the address must not be lost without it. */}
       {values.childAges.length > 0 && <input type="hidden" name="childAges" value={values.childAges.join(',')} />}
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-y-1 sm:gap-x-4">
         <TripTypeChoice value={values.tripType} onChange={search.onTripType} />
         <MoreOptions value={values} onChange={change} />
       </div>
       {multiCity && <LaterLegRows legs={values.legs} onChange={(legs) => change({ legs })} {...shared} />}
-      <div className={cx('grid items-start gap-3', multiCity ? MULTI_CITY_COLUMNS : COLUMNS)}>
+      <div className={multiCity ? MULTI_CITY_COLUMNS : COLUMNS}>
         {!multiCity && <TripFields values={values} onChange={change} orAnywhere {...shared} />}
         <CountField
           label={t`Passengers`}
@@ -115,8 +114,8 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
   return { form, values, change, onSubmit, onTripType, pending, unavailable, samePlace, noteId, shared }
 }
 
-const MULTI_CITY_COLUMNS = 'mt-4 sm:grid-cols-[10rem_auto] sm:justify-start'
-const COLUMNS = 'grid-cols-1 min-[26rem]:grid-cols-2 lg:grid-cols-[1.45fr_1.45fr_1.05fr_1.05fr_0.8fr_auto] lg:gap-2.5'
+const MULTI_CITY_COLUMNS = 'mt-4 grid items-start gap-3 sm:grid-cols-[10rem_auto] sm:justify-start'
+const COLUMNS = 'search-fields lg:grid-cols-[1.45fr_1.45fr_1.05fr_1.05fr_0.8fr_auto]'
 
 const goesAnywhere = ({ tripType, destination }: FlightForm) => tripType !== 'multi-city' && isAnywhere(destination)
 

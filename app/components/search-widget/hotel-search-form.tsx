@@ -44,7 +44,7 @@ export function HotelSearchForm(props: HotelSearchFormProps) {
       aria-label={place ? t`Search hotels` : t`Dates and guests`}
     >
       {search.unavailable && <UnavailableBanner mode="hotels" />}
-      <div className={cx('grid items-start gap-3 min-[26rem]:grid-cols-2 lg:gap-2.5', place ? COLUMNS : HOTEL_COLUMNS)}>
+      <div className={cx('search-fields', place ? COLUMNS : HOTEL_COLUMNS)}>
         {place && <CityInput search={search} />}
         <Dates search={search} />
         <PartyField

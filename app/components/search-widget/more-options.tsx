@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -19,7 +20,7 @@ export function MoreOptions({ value, onChange }: MoreOptionsProps) {
   return (
     <Popover
       label={t`More options`}
-      triggerClassName={buttonClass({ variant: 'ghost', size: 'sm' })}
+      triggerClassName={cx(buttonClass({ variant: 'ghost', size: 'sm' }), 'max-sm:px-2')}
       trigger={
         <>
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />
@@ -76,7 +77,8 @@ function Summary({ childAges, cabin, directOnly }: Options) {
     cabin !== 'economy' && cabins.find(({ value }) => value === cabin)?.label,
     directOnly && t`Direct only`,
   ].filter(Boolean)
-  return <span className="truncate">{chosen.length > 0 ? chosen.join(' · ') : t`More options`}</span>
+  if (chosen.length > 0) return <span className="truncate">{chosen.join(' · ')}</span>
+  return <span className="truncate max-sm:sr-only">{t`More options`}</span>
 }
 
 /** A child counts with the age that it has on the last day of travel. */

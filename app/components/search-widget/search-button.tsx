@@ -22,7 +22,7 @@ export function SearchButton({ pending, disabled, className, children }: SearchB
       pending={pending}
       disabled={disabled}
       icon={<Search aria-hidden="true" className="size-5" />}
-      className={cx('min-h-12', className ?? 'min-[26rem]:mt-6.5')}
+      className={cx('min-h-12', className ?? 'min-[21rem]:mt-6.5')}
     >
       {children ?? t`Search`}
     </Button>

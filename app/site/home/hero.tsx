@@ -10,15 +10,22 @@ export const HERO_PRELOAD = { rel: 'preload', href: scene, as: 'image', type: 'i
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[29rem] bg-sea-800 sm:h-[33rem] print:hidden">
-        <img src={scene} alt="" width="1440" height="480" fetchPriority="high" className="size-full" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-56 bg-sea-800 sm:h-[33rem] print:hidden">
+        <img
+          src={scene}
+          alt=""
+          width="1440"
+          height="480"
+          fetchPriority="high"
+          className="size-full object-cover object-bottom"
+        />
       </div>
-      <div className="column pt-9 sm:pt-16 lg:pt-20">
+      <div className="column pt-4 sm:pt-16 lg:pt-20">
         <div className="on-dark max-w-2xl">
-          <h1 className="font-bold font-display text-display">
+          <h1 className="font-bold font-display text-display max-sm:text-[1.75rem]">
             <Trans>Your next adventure starts here</Trans>
           </h1>
-          <p className="mt-4 max-w-xl text-lg text-sea-50 leading-snug sm:text-xl">
+          <p className="mt-1.5 max-w-xl text-sea-50 text-sm leading-snug sm:mt-4 sm:text-xl">
             {isOffered('flights') && isOffered('hotels') ? (
               <Trans>Flights and stays at their full price, taxes included, from the first screen on.</Trans>
             ) : (
@@ -26,7 +33,7 @@ export function Hero({ children }: { children: ReactNode }) {
             )}
           </p>
         </div>
-        <div className="mt-26 sm:mt-24">{children}</div>
+        <div className="mt-4 sm:mt-24">{children}</div>
       </div>
     </section>
   )
