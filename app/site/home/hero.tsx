@@ -10,15 +10,8 @@ export const HERO_PRELOAD = { rel: 'preload', href: scene, as: 'image', type: 'i
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-56 bg-sea-800 sm:h-[33rem] print:hidden">
-        <img
-          src={scene}
-          alt=""
-          width="1440"
-          height="480"
-          fetchPriority="high"
-          className="size-full object-cover object-bottom"
-        />
+      <div className="absolute inset-x-0 top-0 -z-10 h-56 overflow-hidden bg-sea-800 sm:h-[33rem] print:hidden">
+        <img src={scene} alt="" width="1440" height="480" fetchPriority="high" className="size-full" />
       </div>
       <div className="column pt-4 sm:pt-16 lg:pt-20">
         <div className="on-dark max-w-2xl">
