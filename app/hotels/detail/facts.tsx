@@ -1,17 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { AMENITY_GROUP_WORDS, AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { tellingOf } from '#app/components/stays/telling.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Drawn } from '#app/ui/drawn-once.tsx'
+import { linkClass } from '#app/ui/link.tsx'
 import type { Amenity } from '#modules/hotels/hotels.contract.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 import { Section } from './section.tsx'
 
-/** What the hotel says of itself. */
-export function Facts({ hotel: { description, demonstration } }: { hotel: HotelPage }) {
+/** What the hotel says of itself, and what tells most about it. */
+export function Facts({ hotel: { description, demonstration, amenities } }: { hotel: HotelPage }) {
+  const { i18n } = useLingui()
+  const telling = tellingOf(amenities, 6)
   return (
     <Section id="about" title={<Trans>About this place</Trans>}>
       {description && <p className="max-w-prose whitespace-pre-line leading-relaxed">{description}</p>}
+      {telling.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem]">
+          {telling.map((name) => (
+            <li key={name} className="flex items-center gap-2">
+              <Drawn icon={Check} className="size-4 shrink-0 text-success" />
+              {i18n._(AMENITY_WORDS[name])}
+            </li>
+          ))}
+          <li>
+            <a
+              href="#amenities"
+              className={cx(linkClass(), 'inline-flex min-h-6 items-center pointer-coarse:min-h-11')}
+            >
+              <Trans>All amenities</Trans>
+            </a>
+          </li>
+        </ul>
+      )}
       {demonstration && (
         <Alert>
           <Trans>Demonstration: this hotel and its guests are invented, and no room is really sold.</Trans>

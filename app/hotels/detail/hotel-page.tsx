@@ -9,7 +9,9 @@ import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import type { Soon } from '#app/components/when.tsx'
 import type { Place } from '#app/hotels/load-hotels.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { DrawnOnce } from '#app/ui/drawn-once.tsx'
+import { linkClass } from '#app/ui/link.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { ReviewPage } from '#modules/hotels/reviews/reviews.contract.ts'
 import type { HotelPage as Hotel, HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
@@ -23,6 +25,7 @@ import { LateReviews } from './late-reviews.tsx'
 import { leastTotal } from './least-total.ts'
 import { MapCard } from './map-card.tsx'
 import { Rooms } from './rooms.tsx'
+import { RoomsBar } from './rooms-bar.tsx'
 import { SimilarHotels } from './similar-hotels.tsx'
 
 export type HotelPageProps = {
@@ -50,20 +53,19 @@ export function HotelPage(props: HotelPageProps) {
           <Head {...props} />
           <Gallery hotel={hotel} />
         </div>
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
-        >
-          <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${PAPER_STACK}`}>
-            <Facts hotel={hotel} />
-            <Amenities amenities={hotel.amenities} />
-          </div>
-          <MapCard hotel={hotel} mapTiles={mapTiles} />
-        </div>
+        <Facts hotel={hotel} />
+        <RoomsBar hotel={hotel} least={wrongDates ? null : least} />
         <Rooms hotel={hotel} stay={stay} wrongDates={wrongDates} />
         {least && stay.checkIn && !wrongDates && isOffered('offers') && (
           <LatePriceAlert hotelId={hotel.id} price={least} stay={stay} />
         )}
         <FreeCalendar hotel={hotel} stay={stay} calendar={calendar} />
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
+        >
+          <Amenities amenities={hotel.amenities} />
+          <MapCard hotel={hotel} mapTiles={mapTiles} />
+        </div>
         <HouseRules hotel={hotel} />
         <LateReviews hotel={hotel} reviews={reviews} />
         <SimilarHotels similar={similar} stay={stay} cityName={props.place?.name ?? hotel.cityName} />
@@ -94,6 +96,9 @@ function Head({ hotel, stay, place, country }: HotelPageProps) {
             <Stars count={stars} />
             <span>{i18n._(PROPERTY_TYPE_WORDS[propertyType])}</span>
             <span>{[address, district, city, country].filter(Boolean).join(', ')}</span>
+            <a href="#map" className={cx(linkClass(), 'inline-flex min-h-6 items-center pointer-coarse:min-h-11')}>
+              <Trans>Show on map</Trans>
+            </a>
           </p>
         </div>
         {score ? (

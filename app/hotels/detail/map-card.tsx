@@ -26,8 +26,9 @@ export function MapCard({ hotel, mapTiles }: MapCardProps) {
   const distance = distanceText(km, locale)
   return (
     <section
+      id="map"
       aria-label={t`Where it is`}
-      className="overflow-hidden rounded-xl border border-line bg-surface lg:sticky lg:top-20"
+      className="scroll-mt-20 overflow-hidden rounded-xl border border-line bg-surface lg:sticky lg:top-20"
     >
       <div ref={box} className="h-64 bg-sunken print:hidden">
         {near && <PlaceMap hotel={hotel} mapTiles={mapTiles} />}

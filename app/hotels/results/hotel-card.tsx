@@ -12,6 +12,7 @@ import { distanceText, nightCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
 import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import { bedsText } from '#app/components/stays/stay-texts.ts'
+import { tellingOf } from '#app/components/stays/telling.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -34,20 +35,6 @@ type HotelCardProps = {
   onHot?: (id: string | null) => void
   onMap?: (id: string) => void
 }
-
-/** The most important amenities first; as many as fit on a line. */
-const TELLING = [
-  'pool',
-  'beachfront',
-  'wifi',
-  'parking',
-  'spa',
-  'gym',
-  'restaurant',
-  'air_conditioning',
-  'kitchen',
-  'pets_allowed',
-] as const
 
 /** One hotel of the list, with the rate that leads it or what is in its way. */
 export const HotelCard = memo(function HotelCard({
@@ -101,7 +88,8 @@ function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onM
   const locale = useLocale()
   const { id, name, stars, km, score, amenities } = hotel
   const distance = distanceText(km, locale)
-  const telling = TELLING.filter((one) => amenities.includes(one)).slice(0, 4)
+  // As many as fit on a line.
+  const telling = tellingOf(amenities, 4)
   return (
     <div>
       <div className="flex items-start justify-between gap-3">
