@@ -13,7 +13,12 @@ export const ratesInUse = (): ExchangeRates => site().rates ?? USUAL_RATES
 export const ratesOf = (): Day => ratesInUse().of
 
 export function inCurrency(value: Money, currency: Currency): Money {
-  return convert(value, currency, perDollar())
+  return inCurrencyAt(ratesInUse(), value, currency)
+}
+
+/** At rates that are not those in use. */
+export function inCurrencyAt({ BRL, EUR }: ExchangeRates, value: Money, currency: Currency): Money {
+  return convert(value, currency, { USD: 1, BRL, EUR })
 }
 
 /** Thousandths of a value and so many US cents beside, in its currency, rounded once. */
