@@ -16,7 +16,6 @@ export function Sides({ before, after }: { before: SideLine; after: SideLine }) 
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-lg bg-sunken px-4 py-3">
       <Side name={<Trans>Now</Trans>} side={before} quiet />
-      <ArrowDown aria-hidden="true" className="size-4 text-soft" />
       <Side name={<Trans>Then</Trans>} side={after} />
     </dl>
   )
@@ -27,7 +26,10 @@ function Side({ name, side, quiet }: { name: ReactNode; side: SideLine; quiet?: 
   const { from, until, detail, total } = side
   return (
     <div className={cx('figures flex flex-wrap items-baseline justify-between gap-x-6', quiet && 'text-soft')}>
-      <dt className="sr-only">{name}</dt>
+      <dt className={quiet ? 'sr-only' : 'basis-full pb-1.5 text-soft'}>
+        {!quiet && <ArrowDown aria-hidden="true" className="size-4" />}
+        <span className="sr-only">{name}</span>
+      </dt>
       <dd className="min-w-0">
         <span className={quiet ? '' : 'font-semibold'}>
           {formatDay(from, locale)} – {formatDay(until, locale)}
