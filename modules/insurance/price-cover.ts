@@ -1,4 +1,4 @@
-import { inCurrencyAt, ratesInUse } from '#platform/exchange.ts'
+import { inCurrency } from '#platform/exchange.ts'
 import { add, type Currency, type Money, money, share, subtract, times } from '#platform/money.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { BENEFITS, type Cover, type Trip } from './covers.contract.ts'
@@ -39,14 +39,14 @@ export function bandOf({ bands }: Pick<Product, 'bands'>, age: number): number {
   return at
 }
 
-function premiumOf(product: Product, { trip, cover, currency, rates = ratesInUse() }: Wanted, age: number): Money {
+function premiumOf(product: Product, { trip, cover, currency, rates }: Wanted, age: number): Money {
   const { daily, bands, stretches, leastDays } = product
   const days = Math.max(daysOf(trip), leastDays)
   const stretch = stretches.find(({ upTo }) => days <= upTo)
   const band = bands[bandOf(product, age)]
   if (!stretch || !band) throw new RangeError(`no trip of ${days} days is insured`)
   const full = times(money(daily[trip.region][cover], product.currency), days)
-  return inCurrencyAt(rates, share(full, (band.percent * stretch.percent) / 10_000), currency)
+  return inCurrency(share(full, (band.percent * stretch.percent) / 10_000), currency, rates)
 }
 
 /** What of a total is tax: the total is the net premium with the tax on it. */

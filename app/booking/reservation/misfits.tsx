@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { policyChangeId } from '#app/booking/reservation/change/policy-change-id.ts'
 import { clockOf, dayOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -48,7 +47,7 @@ export function Misfits({ items, planned }: MisfitsProps) {
       {!planned &&
         policies.map(({ id }) => (
           <p key={id} className="mt-2">
-            <a href={`#${policyChangeId(id)}`} className={linkClass()}>
+            <a href={`#${id}`} className={linkClass()}>
               <Trans>Change the insurance</Trans>
             </a>
           </p>

@@ -5,8 +5,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
+import { DateField, TextField } from '#app/ui/text-field.tsx'
 import type { PolicyOfferView } from '#modules/reservations/items/policy/found-policy.contract.ts'
-import { type InsuredField, InsuredFields } from './insured-fields.tsx'
 import type { InsuredForm, PolicyTyped } from './policy-draft.ts'
 
 type PolicyDetailsProps = DetailsProps<PolicyTyped> & { offer: PolicyOfferView }
@@ -47,7 +47,7 @@ function Person({ form, one, index }: PersonProps) {
     clear(Object.keys(part).map((field) => `insured.${index}.${field}`))
     change(({ insured }) => ({ insured: insured.map((other, i) => (i === index ? { ...one, ...part } : other)) }))
   }
-  const input = (field: InsuredField) => ({
+  const input = (field: 'givenNames' | 'surname' | 'birthDate') => ({
     id: at(`insured.${index}.${field}`),
     name: at(`insured.${index}.${field}`),
     value: one[field],
@@ -75,7 +75,13 @@ function Person({ form, one, index }: PersonProps) {
           />
         </div>
       )}
-      <InsuredFields input={input} names={own} birth={!known} />
+      {own && (
+        <>
+          <TextField {...input('givenNames')} label={t`Given names`} maxLength={60} autoComplete="off" />
+          <TextField {...input('surname')} label={t`Surname`} maxLength={60} autoComplete="off" />
+        </>
+      )}
+      {!known && <DateField {...input('birthDate')} label={t`Birth date`} autoComplete="off" />}
     </fieldset>
   )
 }

@@ -10,7 +10,7 @@ export const PolicySideSchema = z.object({
   until: z.iso.date(),
   days: z.int(),
   people: z.int(),
-  total: MoneySchema.describe('the premium'),
+  total: MoneySchema,
 })
 export type PolicySide = z.infer<typeof PolicySideSchema>
 
@@ -24,7 +24,7 @@ export const PolicyChangeSchema = z
     back: MoneySchema,
     kept: MoneySchema,
     payBy: z.iso.datetime().nullable(),
-    at: z.iso.datetime().describe('of its last move'),
+    at: z.iso.datetime(),
   })
   .meta({ id: 'PolicyChange' })
 export type PolicyChangeView = z.infer<typeof PolicyChangeSchema>

@@ -1,14 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { createDocuments } from '#modules/reservations/index.ts'
-import { buyPolicy, cancelItem, INSURED, policiesIn } from '#modules/reservations/items/policy/policy.fixture.ts'
+import {
+  buyPolicy,
+  cancelItem,
+  INSURED,
+  policiesIn,
+  policyRequestFor,
+} from '#modules/reservations/items/policy/policy.fixture.ts'
 import {
   type Booking,
   type Held,
   HOUR,
+  holdAs,
+  holdRequestFor,
   MINUTE,
   newKey,
   openBooking,
+  payBy,
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
@@ -185,6 +194,33 @@ describe('other people', () => {
     const field = 'insured.1.birthDate'
     await expect(ask('1938-01-01')).rejects.toMatchObject({ code: 'request/invalid', fields: [{ field }] })
     await expect(ask('2027-02-01')).rejects.toMatchObject({ code: 'request/invalid', fields: [{ field }] })
+  })
+})
+
+describe('with flights in one booking', () => {
+  test('who flies is never renamed by a policy, and it is changed alone', async () => {
+    const flight = await holdRequestFor(booking)
+    const { contact, locale, ...first } = { ...flight, kind: 'flight' as const }
+    const { contact: _contact, locale: _locale, ...second } = policyRequestFor(booking)
+    held = await holdAs(booking, { kind: 'several', items: [first, second], contact, locale })
+    await payBy(booking, held, 'approve')
+    await settle(booking)
+    held = { ...held, reservation: await read(booking, held) }
+    await changePolicy(booking, held, { ...LONGER, insured: [BIA] })
+    const now = await read(booking, held)
+    expect(now.travellers.map(({ surname }) => surname)).toEqual(['Souza', 'Moraes'])
+    const [ana, bia] = now.travellers
+    expect(now.items.map(({ kind, travellerIds }) => [kind, travellerIds])).toEqual([
+      ['flight', [ana?.id]],
+      ['policy', [bia?.id]],
+    ])
+    expect(now.total.amount - held.reservation.total.amount).toBe(LONGER_PREMIUM - PREMIUM)
+    const { sums, faults } = await booksOf(booking, held)
+    expect(faults).toEqual([])
+    expect(sums['supplier:house-assurance']).toBe(-LONGER_PREMIUM)
+    // Back to who flies: nobody is left who is meant by nothing.
+    await changePolicy(booking, { ...held, reservation: now }, LONGER)
+    expect((await read(booking, held)).travellers.map(({ surname }) => surname)).toEqual(['Souza'])
   })
 })
 

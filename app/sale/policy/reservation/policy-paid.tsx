@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { KeptLines } from '#app/booking/reservation/change/kept-lines.tsx'
+import { KeptLines } from '#app/booking/reservation/change/change-pieces.tsx'
 import { PolicyPrice } from '#app/sale/policy/policy-summary.tsx'
 import type { PolicyItemView } from '#modules/reservations/items/policy/policy-item.contract.ts'
 import { add } from '#platform/money.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { KeptLines } from '#app/booking/reservation/change/kept-lines.tsx'
+import { KeptLines } from '#app/booking/reservation/change/change-pieces.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 

@@ -58,9 +58,9 @@ export const PolicyItemSchema = CoverFactsSchema.extend({
   demonstration: z.boolean(),
   policyNumber: z.string().nullable().describe('of the insurer, once it is issued'),
   travellerIds: z.array(z.uuid()).describe('who of the reservation is insured'),
-  kept: MoneySchema.nullable().describe('of higher premiums, before changes'),
+  kept: MoneySchema.nullable().describe('of higher premiums'),
   changeable: z.boolean(),
-  change: PolicyChangeSchema.nullable().describe('that is open, or the last one'),
+  change: PolicyChangeSchema.nullable(),
   cancellation: CancellationSchema,
 }).meta({ id: 'PolicyItem' })
 export type PolicyItemView = z.infer<typeof PolicyItemSchema>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { ChangeAnswer } from '#app/booking/reservation/change/change-answer.tsx'
 import { Misfits } from '#app/booking/reservation/misfits.tsx'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { randomId } from '#app/older-browsers.ts'
-import { type InsuredField, InsuredFields } from '#app/sale/policy/insured-fields.tsx'
+import type { InsuredField } from '#app/sale/policy/insured-problems.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DateField } from '#app/ui/text-field.tsx'
+import { DateField, TextField } from '#app/ui/text-field.tsx'
 import { MOST_INSURED } from '#modules/insurance/covers.contract.ts'
 import type { PolicyItemView } from '#modules/reservations/items/policy/policy-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -133,15 +133,19 @@ function People({ change: { form, asked, alter } }: { change: Change }) {
 
 const nobody = (): AskedPerson => ({ id: randomId(), givenNames: '', surname: '', birthDate: '' })
 
-type PersonProps = Parameters<typeof InsuredFields>[0] & { place: number; onRemove: (() => void) | null }
+type Input = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'value' | 'required' | 'error' | 'onChange'>
+type PersonProps = { place: number; input: (field: InsuredField) => Input; onRemove: (() => void) | null }
 
 function Person({ place, input, onRemove }: PersonProps) {
+  const { t } = useLingui()
   return (
     <fieldset className="grid min-w-0 items-start gap-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">
         <Trans>Person {place}</Trans>
       </legend>
-      <InsuredFields input={input} />
+      <TextField {...input('givenNames')} label={t`Given names`} maxLength={60} autoComplete="off" />
+      <TextField {...input('surname')} label={t`Surname`} maxLength={60} autoComplete="off" />
+      <DateField {...input('birthDate')} label={t`Birth date`} autoComplete="off" />
       {onRemove && (
         <Button variant="ghost" size="sm" onClick={onRemove} className="self-end justify-self-start">
           <Trans>Take person {place} out</Trans>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { policyChangeId } from '#app/booking/reservation/change/policy-change-id.ts'
 import { arriveAt } from '#app/components/arrive.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -52,7 +51,7 @@ export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
   return (
     <div
       ref={part}
-      id={policyChangeId(item.id)}
+      id={item.id}
       tabIndex={-1}
       className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 rounded-xl outline-none print:hidden"
     >

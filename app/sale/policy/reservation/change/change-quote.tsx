@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Difference } from '#app/booking/reservation/change/difference.tsx'
-import { Sides } from '#app/booking/reservation/change/sides.tsx'
+import { Difference, Sides } from '#app/booking/reservation/change/change-pieces.tsx'
 import { Rule } from '#app/booking/reservation/rule.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { PLACE_OF_INSURANCE } from '#app/components/cancellation/place.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Difference } from '#app/booking/reservation/change/difference.tsx'
+import { Difference } from '#app/booking/reservation/change/change-pieces.tsx'
 import { Rule } from '#app/booking/reservation/rule.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Sides } from '#app/booking/reservation/change/sides.tsx'
+import { Sides } from '#app/booking/reservation/change/change-pieces.tsx'
 import { partyText } from '#app/components/party/party-text.ts'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import type { ChangeSide } from '#modules/reservations/change/change.contract.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { WithdrawChange } from '#app/booking/reservation/change/withdraw-change.tsx'
+import { WithdrawChange } from '#app/booking/reservation/change/change-pieces.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
