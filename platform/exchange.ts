@@ -12,8 +12,9 @@ export const ratesInUse = (): ExchangeRates => site().rates ?? USUAL_RATES
 /** The day of the rates. */
 export const ratesOf = (): Day => ratesInUse().of
 
-export function inCurrency(value: Money, currency: Currency): Money {
-  return convert(value, currency, perDollar())
+/** @param rates those of another day, where it was sold then */
+export function inCurrency(value: Money, currency: Currency, rates = ratesInUse()): Money {
+  return convert(value, currency, perDollar(rates))
 }
 
 /** Thousandths of a value and so many US cents beside, in its currency, rounded once. */
@@ -38,7 +39,6 @@ export function rateBetween(one: Currency, other: Currency): { of: Currency; rat
   return rate < 1 ? { of: other, rate: 1 / rate, in: one } : { of: one, rate, in: other }
 }
 
-function perDollar(): Record<Currency, number> {
-  const { BRL, EUR } = ratesInUse()
+function perDollar({ BRL, EUR } = ratesInUse()): Record<Currency, number> {
   return { USD: 1, BRL, EUR }
 }

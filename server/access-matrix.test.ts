@@ -318,6 +318,11 @@ function addressOf({ path }: Route): string {
 
 /** Bodies that would have an effect if access were granted; a write without one here gets an empty object. */
 const quoteId = randomUUID()
+const NEW_POLICY = {
+  from: '2030-01-01',
+  until: '2030-01-03',
+  insured: [{ givenNames: 'Ana', surname: 'Souza', birthDate: '1990-05-01' }],
+}
 const NO_MONEY = { amount: 0, currency: 'BRL' }
 
 const BODIES: Record<string, object> = {
@@ -336,6 +341,16 @@ const BODIES: Record<string, object> = {
     pickUp: '2030-01-01T10:00',
     return: '2030-01-03T10:00',
     seen: { total: NO_MONEY, back: NO_MONEY, dueAtDepot: NO_MONEY },
+  },
+  'POST /api/reservations/{code}/policy-change-quotes': { itemId: quoteId, ...NEW_POLICY },
+  'POST /api/reservations/{code}/policy-changes': {
+    itemId: quoteId,
+    ...NEW_POLICY,
+    seen: { total: NO_MONEY, toPay: NO_MONEY, back: NO_MONEY },
+  },
+  'POST /api/reservations/{code}/policy-changes/{id}/payments': {
+    method: { kind: 'pix' },
+    totalSeen: { amount: 1, currency: 'BRL' },
   },
   'POST /api/reservations/{code}/change-quotes': {
     checkIn: '2030-01-01',

@@ -3,6 +3,7 @@ import type { InsuranceDeps } from './insurance.deps.ts'
 import type { Insurance } from './insurance.ts'
 import type { Insurer } from './insurer.ts'
 import { mustOpen, openPolicy } from './open-policy.ts'
+import { priceChange } from './price-change.ts'
 import { bandOf } from './price-cover.ts'
 import { productOf } from './products/index.ts'
 import { quoteCovers } from './quote-covers.ts'
@@ -15,6 +16,7 @@ export function createInsurance(deps: InsuranceDeps & { insurer: Insurer }): Ins
     mustOpen: (id) => mustOpen(deps, id),
     terms: (version, locale) => readTerms(deps.clock, version, locale),
     sameBand: (version, age, quoted) => isSameBand(version, age, quoted),
+    priceChange: (sold, changed) => priceChange(deps, sold, changed),
     insurer: deps.insurer,
   }
 }

@@ -13,6 +13,7 @@ import { CoverQuerySchema } from './insurance.contract.ts'
 import type { Insurer } from './insurer.ts'
 import { policyNumber, serialOf } from './insurers/house/policy-number.ts'
 import { sealPolicy, unsealPolicy } from './policy-token.ts'
+import { isChangeableOn } from './price-change.ts'
 import { bandOf, priceCover } from './price-cover.ts'
 import { PRODUCTS, productOn } from './products/index.ts'
 import { regionOf } from './regions.contract.ts'
@@ -166,6 +167,24 @@ describe('an offer', () => {
         },
       ),
     )
+  })
+})
+
+describe('a change', () => {
+  const sold = () => quote()[1] as NonNullable<ReturnType<typeof quote>[number]>
+
+  test('is priced by the version that was sold, for the same cover and region', () => {
+    const changed = { from: TRIP.from, until: '2027-01-31', ages: [34], rates: undefined }
+    const priced = insurance.priceChange(sold(), changed)
+    expect(priced).toMatchObject({ status: 'priced', facts: { cover: 'plus', region: 'europe', days: 12 } })
+    const before = { ...sold(), version: '2020-01-01' }
+    expect(insurance.priceChange(before, changed)).toEqual({ status: 'closed' })
+  })
+
+  test('is open until the last day that its version says', () => {
+    expect(isChangeableOn({ changeableUntil: null }, '2099-01-01')).toBe(true)
+    expect(isChangeableOn({ changeableUntil: '2027-01-10' }, '2027-01-10')).toBe(true)
+    expect(isChangeableOn({ changeableUntil: '2027-01-10' }, '2027-01-11')).toBe(false)
   })
 })
 

@@ -17,7 +17,9 @@ export type Applied = { status: 'accepted'; number: string } | { status: 'refuse
 export type Insurer = {
   code: string
   apply(application: Application): Promise<Applied>
-  /** What was accepted under a key; null where the insurer has never heard of it. */
+  /** Makes an issued policy, under its number, what the application says. The same key again changes nothing more. */
+  amend(number: string, application: Application): Promise<Applied>
+  /** What was accepted under the key of an application or an amendment; null where the insurer has never heard of it. */
   find(key: string): Promise<Applied | null>
   /** Throws Error for a policy that was cancelled or never accepted. */
   issue(number: string): Promise<void>

@@ -1,17 +1,20 @@
 import { inCurrency } from '#platform/exchange.ts'
 import { add, type Currency, type Money, money, share, subtract, times } from '#platform/money.ts'
+import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { BENEFITS, type Cover, type Trip } from './covers.contract.ts'
 import type { CoverFacts } from './insurance.contract.ts'
 import type { Product } from './products/product.ts'
 import { daysOf } from './trip-problem.contract.ts'
 
-type Wanted = { trip: Trip; cover: Cover; currency: Currency }
+/** `rates`: those of the sale, where it was sold before. */
+type Wanted = { trip: Trip; cover: Cover; currency: Currency; rates?: ExchangeRates | undefined }
 
 /** What a cover promises and costs. Pure: a version, a trip, a cover. Throws RangeError for an age or length that is not insured. */
-export function priceCover(product: Product, { trip, cover, currency }: Wanted): CoverFacts {
+export function priceCover(product: Product, wanted: Wanted): CoverFacts {
+  const { trip, cover, currency } = wanted
   const { region, from, until, ages } = trip
   const { excess, ...sums } = product.sums[region][cover]
-  const premiums = ages.map((age) => ({ age, premium: premiumOf(product, { trip, cover, currency }, age) }))
+  const premiums = ages.map((age) => ({ age, premium: premiumOf(product, wanted, age) }))
   const total = add(money(0, currency), ...premiums.map(({ premium }) => premium))
   return {
     cover,
@@ -36,14 +39,14 @@ export function bandOf({ bands }: Pick<Product, 'bands'>, age: number): number {
   return at
 }
 
-function premiumOf(product: Product, { trip, cover, currency }: Wanted, age: number): Money {
+function premiumOf(product: Product, { trip, cover, currency, rates }: Wanted, age: number): Money {
   const { daily, bands, stretches, leastDays } = product
   const days = Math.max(daysOf(trip), leastDays)
   const stretch = stretches.find(({ upTo }) => days <= upTo)
   const band = bands[bandOf(product, age)]
   if (!stretch || !band) throw new RangeError(`no trip of ${days} days is insured`)
   const full = times(money(daily[trip.region][cover], product.currency), days)
-  return inCurrency(share(full, (band.percent * stretch.percent) / 10_000), currency)
+  return inCurrency(share(full, (band.percent * stretch.percent) / 10_000), currency, rates)
 }
 
 /** What of a total is tax: the total is the net premium with the tax on it. */

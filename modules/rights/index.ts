@@ -14,7 +14,7 @@ export { explain, sourceOf } from './explain.ts'
 
 export type { FlightFacts } from './flight-facts.ts'
 
-export type { PolicyFacts } from './policies/policy-facts.ts'
+export { coverBegins, type PolicyFacts } from './policies/policy-facts.ts'
 
 export type { CancellationQuote, CancellationStep, FlightInTime, Rights, RuleApplied } from './rights.ts'
 

@@ -81,6 +81,84 @@ test('a policy is quoted, bought with its terms in view, cancelled within the fr
   await expect(page.getByText(/your money is back|Below you see where your money is/).first()).toBeVisible()
 })
 
+/** One person for ten days of Europe, bought; the page is that of the booking. */
+async function buyForOne(page: Page) {
+  await page.goto(`/insurance?region=europe&from=${inDays(30)}&until=${inDays(39)}&age1=38`)
+  await page.getByRole('link', { name: 'Choose this cover: Plus' }).click()
+  await nameInsured(page, 0, { ...ANA, birthDate: `${new Date().getUTCFullYear() - 38}-01-01` })
+  await fillContact(page, newAddress('ana'))
+  await continueButton(page).click()
+  await page.waitForURL(/\/checkout\?reservation=/)
+  await payByCard(page, CARDS.good)
+  await page.waitForURL(/\/success\?reservation=/)
+  await page.getByRole('link', { name: 'See your booking' }).click()
+  await expect(page.getByText(/HA-\d{7}-\d/)).toBeVisible()
+}
+
+test('a policy is changed: two days and a person more are paid, then a shorter one gives money back', async ({
+  page,
+}) => {
+  await buyForOne(page)
+  const number = await page.getByText(/HA-\d{7}-\d/).textContent()
+  const open = page.getByRole('button', { name: 'Change days or people' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'See the new price' }).click()
+  await expect(dialog.getByText('That is how the policy is already.').first()).toBeVisible()
+  await dialog.getByLabel('Last day').fill(inDays(41))
+  await dialog.getByRole('button', { name: 'Add a person' }).click()
+  const clara = dialog.getByRole('group', { name: 'Person 2' })
+  await dialog.getByRole('button', { name: 'See the new price' }).click()
+  await expect(clara.getByText('Enter the surname of the insured person.')).toBeVisible()
+  await clara.getByLabel('Given names').fill('Clara')
+  await clara.getByLabel('Surname').fill('Souza')
+  await clara.getByLabel('Birth date').fill(`${new Date().getUTCFullYear() - 98}-06-01`)
+  await dialog.getByRole('button', { name: 'See the new price' }).click()
+  await expect(clara.getByText(/People of up to 85 years can be insured/)).toBeVisible()
+  await clara.getByLabel('Birth date').fill(`${new Date().getUTCFullYear() - 8}-06-01`)
+  await dialog.getByRole('button', { name: 'See the new price' }).click()
+  const price = dialog.getByRole('region', { name: 'The new price' })
+  await expect(price.getByText('To pay', { exact: true })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await dialog.getByRole('button', { name: 'Go on to the payment' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Change you asked for' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await payByCard(page, CARDS.noFunds)
+  await expect(page.getByText(/declined|did not/i).first()).toBeVisible()
+  await payByCard(page, CARDS.good)
+  await expect(page.getByText('Your insurance is changed').first()).toBeVisible()
+  await expect(page.getByText(number ?? '')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Insured people' }).getByText('Clara Souza')).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+
+  await open.click()
+  await dialog.getByRole('button', { name: 'Take person 2 out' }).press('Enter')
+  await expect(dialog.getByRole('group', { name: 'Person 2' })).toHaveCount(0)
+  await dialog.getByLabel('Last day').fill(inDays(37))
+  await dialog.getByRole('button', { name: 'See the new price' }).click()
+  await expect(price.getByText('You get back')).toBeVisible()
+  await expect(price.getByText(/may withdraw within 7 days/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await dialog.getByRole('button', { name: 'Change the policy' }).click()
+  await expect(page.getByText('Your insurance is changed').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Insured people' }).getByText('Clara Souza')).toHaveCount(0)
+  await expect(page.getByText('The policy was changed')).toHaveCount(2)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Insurance policy/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/policy\.pdf$/)
+
+  await page.goto(`/pt${new URL(page.url()).pathname}`)
+  await page.getByRole('button', { name: 'Alterar dias ou pessoas' }).click()
+  await dialog.getByLabel('Último dia').fill(inDays(38))
+  await dialog.getByRole('button', { name: 'Ver o novo preço' }).click()
+  await expect(dialog.getByText(/Em seguida você paga a diferença/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ir para o pagamento' }).click()
+  await page.getByRole('button', { name: 'Retirar o pedido' }).click()
+  await expect(page.getByText('O pedido de alteração da apólice foi retirado')).toBeVisible()
+})
+
 test('a trip is insured in its own checkout by choice, in one payment, and the choice can be taken back', async ({
   page,
   baseURL,
@@ -115,6 +193,22 @@ test('a trip is insured in its own checkout by choice, in one payment, and the c
   await expect(page.getByRole('region', { name: 'Flights', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Travel insurance' })).toBeVisible()
   await expectNothingSideways(page)
+
+  // Made too short for the trip, the policy is offered to be changed, with the days of the trip.
+  await page.getByRole('button', { name: 'Change days or people' }).click()
+  const dialog = page.getByRole('dialog')
+  const until = dialog.getByLabel('Last day')
+  const trip = await until.inputValue()
+  await until.fill(await dialog.getByLabel('First day').inputValue())
+  await dialog.getByRole('button', { name: 'See the new price' }).click()
+  await expect(dialog.getByText(/Your insurance ends on .* already/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change the policy' }).click()
+  await expect(page.getByText('Parts of your trip do not fit together')).toBeVisible()
+  await page.getByRole('link', { name: 'Change the insurance' }).press('Enter')
+  await page.getByRole('button', { name: 'Change days or people' }).click()
+  await expect(dialog.getByText('Your policy does not cover the whole trip.', { exact: false })).toBeVisible()
+  await expect(until).toHaveValue(trip)
+  await expectAccessible(page)
 })
 
 test('a car hired alone: the driver is insured for the days and the place of the hire, if they want to be', async ({

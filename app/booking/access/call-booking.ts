@@ -1,7 +1,6 @@
 import { isSettled } from '#app/api.ts'
 import { addressOf, type Callable, call, type How } from '#app/kit/call.ts'
 import { isRefusal } from '#app/kit/refusal.ts'
-import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import { DOCUMENTS, type DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import { documents } from '#modules/reservations/documents/documents.routes.ts'
 import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
@@ -49,11 +48,6 @@ export async function sendOnce<const E extends ForTravellers>(
     if (isRefusal(error) && isSettled(error)) settle(name)
     throw error
   }
-}
-
-/** Takes a change of a stay back; again changes nothing. */
-export function withdrawChange(code: string, id: string, locale: Locale) {
-  return call(stayChanges.withdraw, { code, id }, { bearer: bearerFor(code), locale })
 }
 
 /** A document of a reservation, saved under a name of its own. */

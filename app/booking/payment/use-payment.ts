@@ -5,9 +5,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { bodyOf, refusalOf } from '#app/kit/refusal.ts'
 import { useSending } from '#app/kit/use-sending.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
-import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import { booking } from '#modules/reservations/hold/booking.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { Stage } from './payment-stage.ts'
 import { pollEvery } from './payment-stage.ts'
@@ -26,12 +26,15 @@ type Deps = {
   setReservation: (reservation: ReservationView) => void
   /** Asks for the reservation again. */
   reload: () => Promise<void>
-  /** Of a stay, where what it adds is paid and not the reservation itself. */
-  changeId?: string
+  /** Where the difference of a change is paid and not the reservation itself. */
+  send?: (body: PayBody, how: PayHow) => Promise<{ reservation: ReservationView }>
 }
 
+export type PayBody = { method: PayMethod; totalSeen: Money }
+export type PayHow = { locale: Locale; has: string }
+
 /** Pays a reservation; each answer brings the reservation as it then is. */
-export function usePay({ reservation, setReservation, reload, changeId }: Deps) {
+export function usePay({ reservation, setReservation, reload, send: sendDifference }: Deps) {
   const locale = useLocale()
   const { send, busy } = useSending()
   const [problem, setProblem] = useState<PayProblem | null>(null)
@@ -46,8 +49,8 @@ export function usePay({ reservation, setReservation, reload, changeId }: Deps) 
       async () => {
         setProblem(null)
         const [{ code }, body, how] = [reservation, { method, totalSeen }, { locale, has: 'reservation' }]
-        const paid = changeId
-          ? await sendForBooking(stayChanges.pay, { code, id: changeId, body }, how)
+        const paid = sendDifference
+          ? await sendDifference(body, how)
           : await sendForBooking(booking.pay, { code, body }, how)
         setReservation(paid.reservation)
       },

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { clockOf, dayOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { linkClass } from '#app/ui/link.tsx'
 import type { ItemView } from '#modules/reservations/items/items.contract.ts'
 import { type Misfit, misfitsOf } from '#modules/reservations/read/misfits.contract.ts'
 
@@ -16,6 +17,9 @@ export function Misfits({ items, planned }: MisfitsProps) {
   const all = planned ? items.map((item) => (item.id === planned.id ? planned : item)) : items
   const misfits = misfitsOf(all)
   if (misfits.length === 0) return null
+  const policies = all.filter(
+    (item) => item.kind === 'policy' && item.changeable && misfits.some(({ itemId }) => itemId === item.id),
+  )
   return (
     <Alert
       tone="warning"
@@ -35,17 +39,43 @@ export function Misfits({ items, planned }: MisfitsProps) {
           </li>
         ))}
       </ul>
+      {policies.length > 0 && planned && planned.kind !== 'policy' && (
+        <p className="mt-2">
+          <Trans>Once this change is made, you can change the insurance on the page of the booking.</Trans>
+        </p>
+      )}
+      {!planned &&
+        policies.map(({ id }) => (
+          <p key={id} className="mt-2">
+            <a href={`#${id}`} className={linkClass()}>
+              <Trans>Change the insurance</Trans>
+            </a>
+          </p>
+        ))}
     </Alert>
   )
 }
 
-function Sentence({ misfit: { problem, partAt, flightAt }, name }: { misfit: Misfit; name: string }) {
+function Sentence({ misfit, name }: { misfit: Misfit; name: string }) {
   const locale = useLocale()
   const at = (time: string) => {
     const day = formatDay(dayOf(time), locale)
     return time.includes('T') ? `${day}, ${clockOf(time)}` : day
   }
-  return problem === 'before-landing' ? (
+  if ('coverAt' in misfit) {
+    const [cover, trip] = [at(misfit.coverAt), at(misfit.tripAt)]
+    return misfit.problem === 'covered-late' ? (
+      <Trans>
+        Your insurance begins on {cover} only, and your trip on {trip}.
+      </Trans>
+    ) : (
+      <Trans>
+        Your insurance ends on {cover} already, and your trip on {trip}.
+      </Trans>
+    )
+  }
+  const { partAt, flightAt } = misfit
+  return misfit.problem === 'before-landing' ? (
     <Trans>
       {name} begins on {at(partAt)}, and your flight lands on {at(flightAt)} only.
     </Trans>

@@ -7,11 +7,13 @@ import { policyItems } from '#modules/reservations/items/policy/current-policies
 import type { PolicyItemView } from '#modules/reservations/items/policy/policy-item.contract.ts'
 import { isOver, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { PolicyPrice, PolicySummary } from './policy-summary.tsx'
+import { PolicySummary } from './policy-summary.tsx'
 import { POLICY_WORDS } from './policy-words.ts'
 import { quotePath } from './quote-path.ts'
+import { ChangePart } from './reservation/change/change-part.tsx'
 import { InsuredCard } from './reservation/insured-card.tsx'
 import { PolicyCard } from './reservation/policy-card.tsx'
+import { PolicyPaid } from './reservation/policy-paid.tsx'
 import { PolicyRightsCard } from './reservation/policy-rights-card.tsx'
 import { PolicySentence } from './reservation/policy-sentence.tsx'
 
@@ -20,7 +22,13 @@ export const policyBooked: BookedKind = {
   items: (reservation) => policyItems(reservation).map((item) => bookedItem(reservation, item)),
 }
 
-const ISSUED: BookedItem['events'] = { issued: msg`Policy issued` }
+const ISSUED: BookedItem['events'] = {
+  issued: msg`Policy issued`,
+  'policy-changed': msg`The policy was changed`,
+  'policy-change-refused': msg`The insurer did not take the change of the policy`,
+  'policy-change-withdrawn': msg`The change of the policy was withdrawn`,
+  'policy-change-expired': msg`The change of the policy was not paid in time`,
+}
 /** Of a booking that is nothing but insurance; others have words of their own. */
 const ALONE: BookedItem['events'] = {
   ...ISSUED,
@@ -49,7 +57,7 @@ function bookedItem(reservation: ReservationView, item: PolicyItemView): BookedI
     promise: { steps: item.cancellation, total: item.total, place: PLACE_OF_INSURANCE },
     look: item.status === 'completed' ? { name: msg`Cover is over`, tone: 'neutral' } : undefined,
     events: reservation.items.every(({ kind }) => kind === 'policy') ? ALONE : ISSUED,
-    isMoving: false,
+    isMoving: item.change?.status === 'asked',
     summary: (below) => <PolicySummary policy={item}>{below}</PolicySummary>,
     beforePaying: null,
     again: null,
@@ -57,14 +65,15 @@ function bookedItem(reservation: ReservationView, item: PolicyItemView): BookedI
     cancelling: () => <Trans>We are cancelling this insurance. There is nothing more for you to do.</Trans>,
     card: <PolicyCard item={item} code={reservation.code} compact />,
     people,
-    price: <PolicyPrice policy={item} />,
+    price: <PolicyPaid item={item} />,
     namesInThanks: true,
     nextSteps: <NextSteps reservation={reservation} />,
     urgent: () => null,
-    sections: () => (
+    sections: (onChanged) => (
       <>
         <PageSection title={<Trans>Travel insurance</Trans>}>
           <PolicyCard item={item} code={reservation.code} />
+          <ChangePart reservation={reservation} item={item} onChanged={onChanged} />
         </PageSection>
         <PageSection title={<Trans>Insured people</Trans>}>{people}</PageSection>
       </>

@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { PolicyOfferView } from '#modules/reservations/items/policy/found-policy.contract.ts'
+import { INSURED_MISSING, type InsuredField } from './insured-problems.ts'
 import { PolicyDetails } from './policy-details.tsx'
 import { emptyPolicy, type PolicyTyped, restorePolicy, withInsured, withTypedPolicy } from './policy-draft.ts'
 import { PolicySummary } from './policy-summary.tsx'
@@ -33,17 +33,11 @@ export function policyForm(offer: PolicyOfferView): AnyItemForm {
   })
 }
 
-const MISSING = {
-  givenNames: msg`Enter the given names of the insured person.`,
-  surname: msg`Enter the surname of the insured person.`,
-  birthDate: msg`Enter the birth date of the insured person.`,
-}
-
 async function check(typed: PolicyTyped) {
   const { checkPolicy } = await loadLate(CHECK.source, CHECK.load)
   return checkPolicy(typed).map((input) => ({
     input,
-    message: MISSING[(input.split('.')[2] ?? 'surname') as keyof typeof MISSING],
+    message: INSURED_MISSING[(input.split('.')[2] ?? 'surname') as InsuredField],
   }))
 }
 

@@ -12,6 +12,7 @@ export const PRODUCT_2026_11: Product = {
   version: VERSION,
   validFrom: '2026-01-01',
   validUntil: null,
+  changeableUntil: null,
   insurer: HOUSE_INSURER,
   currency: 'BRL',
   daily: {

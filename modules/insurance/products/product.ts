@@ -13,6 +13,8 @@ export type Product = {
   /** Sold from this day on, and until the day before `validUntil`. */
   validFrom: Day
   validUntil: Day | null
+  /** The last day on which policies of it can be changed; null for every day until their cover begins. */
+  changeableUntil: Day | null
   insurer: InsurerView
   /** Of the premiums; another currency is worked out from it. */
   currency: Currency

@@ -1,6 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { isChangedSince } from '#modules/reservations/change/change.store.ts'
 import { endOpenChange } from '#modules/reservations/change/end-change.ts'
+import { endOpenPolicyChange } from '#modules/reservations/change-policy/end-policy-change.ts'
 import { moverOf } from '#modules/reservations/history.ts'
 import { isCancellable } from '#modules/reservations/items/item-states.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
@@ -59,6 +60,7 @@ export async function confirmWithin(
     .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, reservationId)))
   if (!known) throw reservationErrors.quoteExpired()
   await endOpenChange(deps, tx, known.itemId, by)
+  await endOpenPolicyChange(deps, tx, known.itemId, by)
   const item = await lockItem(tx, known.itemId)
   // Under the lock, so that confirming on two devices is one confirmation.
   if (await isConfirmed(tx, quoteId)) return

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record, tell } from '#modules/reservations/reservations.store.ts'
+import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, inArray } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
@@ -101,13 +102,11 @@ export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, u
   await db.update(stayChanges).set({ resumeAt: until }).where(same)
 }
 
-/** It was changed since: what was quoted before is of another stay. Ids are made in the order of time. */
+const CHANGED: readonly TimelineEvent[] = ['stay-changed', 'car-changed', 'policy-changed']
+
+/** It was changed since: what was quoted before is of another one. Ids are made in the order of time. */
 export async function isChangedSince(tx: Transaction, itemId: string, quoteId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: stayChangeHistory.id })
-    .from(stayChangeHistory)
-    .innerJoin(stayChanges, eq(stayChanges.id, stayChangeHistory.changeId))
-    .where(and(eq(stayChanges.itemId, itemId), eq(stayChangeHistory.to, 'applied'), gt(stayChangeHistory.id, quoteId)))
-    .limit(1)
-  return row !== undefined
+  const { id, event } = reservationHistory
+  const changed = and(eq(reservationHistory.itemId, itemId), inArray(event, [...CHANGED]), gt(id, quoteId))
+  return (await tx.$count(reservationHistory, changed)) > 0
 }

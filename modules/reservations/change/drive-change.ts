@@ -1,54 +1,25 @@
-import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { and, isNotNull, lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
-import { isAppError } from '#platform/errors.ts'
-import { money } from '#platform/money.ts'
 import { applyChange } from './apply-change.ts'
 import { type ChangeRow, differenceOf, findChange, moveChange, restChange, spansOf, tellGuest } from './change.store.ts'
 import { stayChanges } from './change.tables.ts'
+import { moveDifference, paymentOf } from './change-payment.ts'
+import { driveToRest } from './drive-to-rest.ts'
 import { endChange } from './end-change.ts'
-import { type ChangePayment, type ChangeStep, nextChangeStep, payingForChange } from './next-change-step.ts'
+import { type ChangeStep, nextChangeStep } from './next-change-step.ts'
 
-/** More steps than any change needs. */
-const MOST_STEPS = 12
-const AGAIN_MS = 5_000
 const MOST = 200
 
-/**
- * Goes on with a change until nothing is left to do now. Request, event and look may call it at once: every step bears
- * being taken twice. A step that throws is taken up again.
- */
-export async function driveChange(deps: ReservationDeps, changeId: string): Promise<void> {
-  try {
-    await work(deps, changeId)
-  } catch (error) {
-    deps.log.error({ err: error, change: changeId }, 'a step of a change of a stay failed; it is taken up again')
-    const change = await findChange(deps.db, changeId)
-    if (change) await restChange(deps.db, change, new Date(deps.clock.now().getTime() + AGAIN_MS))
-  }
-}
-
-async function work(deps: ReservationDeps, changeId: string): Promise<void> {
-  for (let count = 0; count < MOST_STEPS; count++) {
-    const change = await findChange(deps.db, changeId)
-    if (!change) return
-    const step = nextChangeStep(change, await paymentOf(deps, change), deps.clock.now())
-    if (step.do === 'rest') return restChange(deps.db, change, step.until)
-    await take(deps, change, step)
-  }
-  throw new Error(`change ${changeId} does not come to rest`)
-}
-
-async function paymentOf({ payments }: ReservationDeps, change: ChangeRow): Promise<ChangePayment | null> {
-  if (change.toPay === 0) return null
-  const paid = await payments.ofReservation(change.reservationId)
-  const found = payingForChange(paid.payments, change.id)
-  if (!found) return null
-  return {
-    ...found,
-    sentBack: paid.refunds.some(({ paymentId, status }) => paymentId === found.id && status === 'failed'),
-  }
+/** Goes on with a change until nothing is left to do now. */
+export function driveChange(deps: ReservationDeps, changeId: string): Promise<void> {
+  return driveToRest<ChangeRow, Exclude<ChangeStep, { do: 'rest' }>>(deps, {
+    what: `change ${changeId} of a stay`,
+    find: () => findChange(deps.db, changeId),
+    next: async (change) => nextChangeStep(change, await paymentOf(deps, change), deps.clock.now()),
+    take: (change, step) => take(deps, change, step),
+    rest: (change, until) => restChange(deps.db, change, until),
+  })
 }
 
 function take(deps: ReservationDeps, change: ChangeRow, step: Exclude<ChangeStep, { do: 'rest' }>): Promise<unknown> {
@@ -70,11 +41,9 @@ function take(deps: ReservationDeps, change: ChangeRow, step: Exclude<ChangeStep
     case 'apply':
       return applyChange(deps, change)
     case 'capture':
-      return tolerant(() => deps.payments.capture(step.payment.id))
     case 'void':
-      return tolerant(() => deps.payments.void(step.payment.id))
     case 'give-back':
-      return giveBack(deps, step.payment, change)
+      return moveDifference(deps, change.id, step)
   }
 }
 
@@ -104,30 +73,6 @@ export async function tellOwner(deps: ReservationDeps, tx: Parameters<Ending>[0]
   const news = { stayId, what: 'requested', ...spansOf(change), difference: differenceOf(change), answerBy } as const
   await deps.stays.changes.tell(tx, news)
   await tellGuest(deps, tx, { change, news: 'change-requested' })
-}
-
-/** The payment is in another state than we assumed: the next run decides again. */
-async function tolerant(call: () => Promise<unknown>): Promise<void> {
-  try {
-    await call()
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'payment/state') throw error
-  }
-}
-
-/** All of it: the change came to nothing. */
-async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, { id }: ChangeRow): Promise<void> {
-  const { captured, refunded } = payment
-  const amount = money(captured.amount - refunded.amount, captured.currency)
-  await payments.refund({
-    paymentId: payment.id,
-    amount,
-    reason: CHANGE_CAME_TO_NOTHING,
-    requestedBy: 'system',
-    promisedBy: null,
-    purpose: id,
-    key: `change-${id}-${refunded.amount}`,
-  })
 }
 
 /** Changes that are due by now. */

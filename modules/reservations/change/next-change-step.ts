@@ -9,9 +9,10 @@ type Change = Pick<ChangeRow, 'status' | 'toPay' | 'payBy' | 'answerBy'>
 
 export type ChangeStep =
   /** The difference is promised, or with us: the owner is asked. */
-  | { do: 'ask' | 'expire' | 'lapse' | 'apply' | 'fail' }
-  | { do: 'capture' | 'void' | 'give-back'; payment: ChangePayment }
-  | { do: 'rest'; until: Date | null }
+  { do: 'ask' | 'expire' | 'lapse' | 'apply' | 'fail' } | MoneyStep | Rest
+/** Of the payment for a change, whatever is changed. */
+export type MoneyStep = { do: 'capture' | 'void' | 'give-back'; payment: ChangePayment }
+export type Rest = { do: 'rest'; until: Date | null }
 
 const ASK_AGAIN_MS = 60_000
 
@@ -30,10 +31,10 @@ export function nextChangeStep(change: Change, payment: ChangePayment | null, no
   return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire' }
 }
 
-const DONE: ChangeStep = { do: 'rest', until: null }
+const DONE: Rest = { do: 'rest', until: null }
 
 /** It came to nothing: what was promised is let go, what was taken goes back whole. */
-function moneyBack(payment: ChangePayment | null, money: ReturnType<typeof moneyOf>): ChangeStep {
+export function moneyBack(payment: ChangePayment | null, money: ReturnType<typeof moneyOf>): MoneyStep | Rest {
   if (!payment) return DONE
   if (money === 'promised' || money === 'asked') return { do: 'void', payment }
   const left = payment.captured.amount - payment.refunded.amount

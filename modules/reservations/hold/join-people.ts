@@ -14,7 +14,7 @@ export function joinPeople(items: readonly (readonly Person[])[]): Joined {
   const of = items.map((own) => {
     const taken: number[] = []
     for (const person of own) {
-      const known = people.findIndex((one, at) => !taken.includes(at) && isSame(one, person))
+      const known = people.findIndex((one, at) => !taken.includes(at) && isSamePerson(one, person))
       const at = known === -1 ? people.length : known
       people[at] = fuller(people[at], person)
       taken.push(at)
@@ -25,7 +25,7 @@ export function joinPeople(items: readonly (readonly Person[])[]): Joined {
 }
 
 /** By name; where both say more of themselves, by all that they say. */
-function isSame(one: Person, other: Person): boolean {
+export function isSamePerson(one: Person, other: Person): boolean {
   const name = ({ givenNames, surname }: Person) => ticketName(`${surname} ${givenNames}`)
   if (one.type !== other.type || name(one) !== name(other)) return false
   if (one.birthDate === null || other.birthDate === null) return true

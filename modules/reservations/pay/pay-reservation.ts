@@ -1,9 +1,8 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import type { PaymentRequest } from '#modules/payments/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
-import { driveChange } from '#modules/reservations/change/drive-change.ts'
+import { driveChangeOf } from '#modules/reservations/change/drive-purpose.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
-import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -17,6 +16,7 @@ import { payingOf } from '#modules/reservations/saga/saga.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
+import { payerOf } from './payer-of.ts'
 
 type As = { caller: Caller; locale: Locale }
 type PayRequest = { method: PayMethod; totalSeen: Money; key: string }
@@ -77,13 +77,6 @@ async function isPaying({ payments }: ReservationDeps, { id }: WholeReservation)
   return moneyOf(payingOf((await payments.ofReservation(id)).payments)) !== 'none'
 }
 
-export function payerOf({ vault }: ReservationDeps, { travellers }: WholeReservation): string {
-  const first = travellers.find(({ type }) => type === 'adult') ?? travellers[0]
-  if (!first) return ''
-  const { givenNames, surname } = openPerson(vault, first)
-  return `${givenNames} ${surname}`
-}
-
 /** Asks the supplier for the price as it is now. What differs from what was seen is shown, and written down after a yes. */
 async function confirmPrice(deps: ReservationDeps, whole: WholeReservation, seen: Money) {
   // What is ordered costs what it was ordered for.
@@ -127,7 +120,7 @@ export async function refreshPayment(deps: ReservationDeps, code: string, paymen
   const known = payments.find(({ id }) => id === paymentId)
   if (!known) throw reservationErrors.noSuchPayment()
   await deps.payments.refresh(paymentId)
-  if (known.purpose) await driveChange(deps, known.purpose)
+  if (known.purpose) await driveChangeOf(deps, known.purpose)
   else await advanceForAnswer(deps, whole.id)
   const reservation = await viewAgain(deps, whole.id, as.locale)
   const payment = reservation.payments.find(({ id }) => id === paymentId)

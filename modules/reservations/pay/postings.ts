@@ -15,6 +15,17 @@ export async function postReverse(ledger: Ledger, tx: Transaction, item: Posted,
   await deliver(ledger, tx, { kind: 'reverse', item, at, sign: -1 })
 }
 
+/** A change is made: the supplier is owed the new price for the old one. @param key of the change, such as `policy-change:<id>` */
+export async function postAnew(
+  ledger: Ledger,
+  tx: Transaction,
+  { key, before, after, at }: { key: string; before: Posted; after: Posted; at: Date },
+): Promise<void> {
+  if (before.amount === after.amount) return
+  await deliver(ledger, tx, { kind: 'reverse', key, item: before, at, sign: -1 })
+  await deliver(ledger, tx, { kind: 'fulfil', key, item: after, at, sign: 1 })
+}
+
 /** What the rule of a cancellation keeps: for us, unless another account is named. */
 export async function postRetain(
   ledger: Ledger,
@@ -26,18 +37,22 @@ export async function postRetain(
   await transfer(ledger, tx, { kind: 'retain', item, amount: retained, from: 'deposits', to, at })
 }
 
-type Delivery = { kind: 'fulfil' | 'reverse'; item: Posted; at: Date; sign: 1 | -1 }
+type Delivery = { kind: 'fulfil' | 'reverse'; item: Posted; at: Date; sign: 1 | -1; key?: string }
 
 /** Between what travellers have paid, the supplier with its own price, and us with the rest. */
-async function deliver(ledger: Ledger, tx: Transaction, { kind, item, at, sign }: Delivery): Promise<void> {
-  const { id, reservationId, supplier, amount, markUp, currency } = item
+async function deliver(
+  ledger: Ledger,
+  tx: Transaction,
+  { kind, item, at, sign, key = `item:${item.id}` }: Delivery,
+): Promise<void> {
+  const { reservationId, supplier, amount, markUp, currency } = item
   const entries: Posting['entries'] = [
     { account: 'deposits', amount: money(sign * amount, currency) },
     { account: `supplier:${supplier}`, amount: money(sign * (markUp - amount), currency) },
     { account: 'mark-ups', amount: money(-sign * markUp, currency) },
   ]
   const said = entries.filter((entry) => entry.amount.amount !== 0)
-  if (said.length > 0) await ledger.post(tx, { key: `${kind}:item:${id}`, kind, reservationId, at, entries: said })
+  if (said.length > 0) await ledger.post(tx, { key: `${kind}:${key}`, kind, reservationId, at, entries: said })
 }
 
 type Transfer = { kind: PostingKind; item: Posted; amount?: Money; from: Account; to: Account; at: Date }

@@ -4,6 +4,7 @@ import { reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
+import type { Vault } from '#platform/vault.ts'
 import { sealErased, sealPhone } from './personal-data.ts'
 
 /** In the place of the address of a reservation that names nobody any more. */
@@ -27,8 +28,13 @@ export async function emptyReservation(
   for (const traveller of travellers) {
     await tx
       .update(reservationTravellers)
-      .set({ sealed: sealErased(vault, traveller.id), surnameHash: Buffer.alloc(0) })
+      .set(erasedTraveller(vault, traveller.id))
       .where(eq(reservationTravellers.id, traveller.id))
   }
   await forgetMailsAbout(tx, id)
+}
+
+/** Of someone whom a reservation no longer names. */
+export function erasedTraveller(vault: Vault, id: string): { sealed: string; surnameHash: Buffer } {
+  return { sealed: sealErased(vault, id), surnameHash: Buffer.alloc(0) }
 }

@@ -1,5 +1,6 @@
 import { ticketName } from '#modules/reservations/hold/ticket-name.contract.ts'
 import type { Traveller } from '#modules/reservations/hold/travellers.contract.ts'
+import type { Insured } from '#modules/reservations/items/policy/policy-item.contract.ts'
 import type { ReservationRow } from '#modules/reservations/reservations.store.ts'
 import { hmac } from '#platform/key-of.ts'
 import type { Vault } from '#platform/vault.ts'
@@ -31,6 +32,7 @@ export function openTraveller(vault: Vault, row: { id: string; sealed: string })
 
 const context = (id: string) => `reservation_travellers:${id}`
 const wishesContext = (id: string) => `reservation_items.wishes:${id}`
+const insuredContext = (id: string) => `policy_changes.insured:${id}`
 const phoneContext = (id: string) => `reservations.contact_phone:${id}`
 
 export function sealPhone(vault: Vault, reservationId: string, phone: string): string {
@@ -47,6 +49,15 @@ export function sealWishes(vault: Vault, itemId: string, wishes: string): string
 
 export function openWishes(vault: Vault, { id, wishes }: { id: string; wishes: string | null }): string {
   return wishes === null ? '' : vault.open(wishes, wishesContext(id))
+}
+
+/** Who is to be insured once a change is made. */
+export function sealInsured(vault: Vault, changeId: string, insured: readonly Insured[]): string {
+  return vault.seal(JSON.stringify(insured), insuredContext(changeId))
+}
+
+export function openInsured(vault: Vault, { id, insured }: { id: string; insured: string | null }): Insured[] {
+  return insured === null ? [] : (JSON.parse(vault.open(insured, insuredContext(id))) as Insured[])
 }
 
 /** Finds a surname in any spelling of its accents and case without being readable. */

@@ -10,10 +10,10 @@ export function isOver({ status }: { status: ItemStatus }): boolean {
   return OVER.has(status)
 }
 
-/** Who of the reservation comes for this item. */
+/** Who of the reservation comes for this item, in the order in which it counts them. */
 export function travellersOf(
   { travellers }: Pick<ReservationView, 'travellers'>,
   { travellerIds }: Pick<ReservationView['items'][number], 'travellerIds'>,
 ): ReservationView['travellers'] {
-  return travellers.filter(({ id }) => travellerIds.includes(id))
+  return travellerIds.flatMap((id) => travellers.find((one) => one.id === id) ?? [])
 }

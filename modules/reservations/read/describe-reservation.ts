@@ -22,7 +22,7 @@ export function describeReservation(handlers: ItemHandlers, context: DescribeCon
     createdAt: whole.createdAt.toISOString(),
     holdExpiresAt: waiting && !whole.paidAt ? whole.holdExpiresAt.toISOString() : null,
     contact: { email: whole.contactEmail, phone: openPhone(vault, whole) },
-    travellers: whole.travellers.map((row) => describeTraveller(handlers, context, row)),
+    travellers: meant(whole).map((row) => describeTraveller(handlers, context, row)),
     items: whole.items.map((item) => handlerOf(handlers, item).describe(context, item)),
     total: money(whole.amount, currency),
     ...paid,
@@ -38,6 +38,11 @@ export function describeReservation(handlers: ItemHandlers, context: DescribeCon
 export function cancellableItems({ items, changes }: Pick<WholeReservation, 'items' | 'changes'>): WholeItem[] {
   const replaced = changes.filter(({ status }) => status === 'rebooking' || status === 'rebooked')
   return items.filter((item) => isCancellable(item) && !replaced.some(({ itemId }) => itemId === item.id))
+}
+
+/** Without those whom a change has left no item. */
+function meant({ travellers, items }: WholeReservation) {
+  return travellers.filter((_, place) => items.some(({ people }) => !people || people.includes(place)))
 }
 
 function describeTraveller(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleReservation } from '#modules/reservations/items/flight/sample-flight.contract.ts'
 import type { ItemView } from '#modules/reservations/items/items.contract.ts'
 import { sampleStay } from '#modules/reservations/items/stay/sample-stay.contract.ts'
-import { misfitsOf } from './misfits.contract.ts'
+import { misfitsOf, tripOf } from './misfits.contract.ts'
 
 const [flight] = sampleReservation().items
 if (flight?.kind !== 'flight') throw new Error('the sample is a flight')
@@ -71,5 +71,32 @@ describe('a car', () => {
     expect(problems(flight, car(lands, leaves))).toEqual([])
     expect(problems(flight, car(`${landing}T00:00`, leaves))).toEqual(['before-landing'])
     expect(problems(flight, car(lands, `${leaving}T23:30`))).toEqual(['after-leaving'])
+  })
+})
+
+describe('a cover', () => {
+  const cover = (from: string, until: string, status = 'issued') =>
+    ({ id: 'cover', kind: 'policy', status, from, until }) as unknown as ItemView
+  const [begins, ends] = [out.departure.local.slice(0, 10), back.arrival.local.slice(0, 10)]
+
+  test('fits while it takes in every day of the trip', () => {
+    expect(problems(flight, cover(begins, ends))).toEqual([])
+    expect(problems(flight, stay(landing, leaving), cover(dayBefore(begins), dayAfter(ends)))).toEqual([])
+    expect(problems(cover(begins, ends))).toEqual([])
+  })
+
+  test('does not where the trip begins before or lasts longer', () => {
+    expect(misfitsOf([flight, cover(dayAfter(begins), dayBefore(ends))])).toEqual([
+      { itemId: 'cover', problem: 'covered-late', tripAt: begins, coverAt: dayAfter(begins) },
+      { itemId: 'cover', problem: 'covered-short', tripAt: ends, coverAt: dayBefore(ends) },
+    ])
+    const longer = stay(landing, dayAfter(dayAfter(ends)))
+    expect(misfitsOf([longer, cover(landing, ends)]).map(({ problem }) => problem)).toEqual(['covered-short'])
+  })
+
+  test('that is not issued, and a part that is cancelled, are not looked at', () => {
+    expect(problems(flight, cover(dayAfter(begins), ends, 'cancelled'))).toEqual([])
+    expect(problems({ ...flight, status: 'cancelled' }, cover(dayAfter(begins), ends))).toEqual([])
+    expect(tripOf([{ ...flight, status: 'cancelled' }, cover(begins, ends)])).toBeNull()
   })
 })

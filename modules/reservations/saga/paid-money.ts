@@ -1,5 +1,6 @@
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
+import { policyChanges } from '#modules/reservations/change-policy/policy-changes.tables.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
@@ -30,9 +31,13 @@ export async function paidAndBack(
 }
 
 async function appliedChanges(db: DatabaseOrTransaction, reservationId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
+  const ofStays = db
     .select({ id: stayChanges.id })
     .from(stayChanges)
     .where(and(eq(stayChanges.reservationId, reservationId), eq(stayChanges.status, 'applied')))
-  return new Set(rows.map(({ id }) => id))
+  const ofPolicies = db
+    .select({ id: policyChanges.id })
+    .from(policyChanges)
+    .where(and(eq(policyChanges.reservationId, reservationId), eq(policyChanges.status, 'applied')))
+  return new Set((await ofStays.unionAll(ofPolicies)).map(({ id }) => id))
 }

@@ -41,6 +41,20 @@ describe('what comes back of a policy', () => {
       'br-cdc-art-49-policy',
       15_000,
     ],
+    [
+      'changed late: no less is kept than would have been then',
+      { keepsAtLeast: reais(5000) },
+      '2026-03-20T12:00:00Z',
+      'insurance-terms',
+      15_000,
+    ],
+    [
+      'changed late, within the days of the law',
+      { keepsAtLeast: reais(5000) },
+      '2026-03-05T12:00:00Z',
+      'br-cdc-art-49-policy',
+      20_000,
+    ],
     ['and never less than nothing', { refunded: reais(18_000) }, '2026-03-20T12:00:00Z', 'insurance-terms', 0],
   ] as const)('%s', (_name, facts, now, rule, back) => {
     const quote = rights.quotePolicy(usual(facts), at(now))

@@ -10,6 +10,8 @@ export type PolicyFacts = {
   paid: Money
   /** Given back before. */
   refunded: Money
+  /** Because it was changed when not everything came back any more, the terms keep no less. */
+  keepsAtLeast?: Money
   boughtAt: Date
   /** The first day of the cover, which begins at its midnight in Brasília. */
   from: Day

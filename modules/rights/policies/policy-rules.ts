@@ -2,7 +2,7 @@ import { WITHDRAWAL_DAYS } from '#modules/rights/figures.contract.ts'
 import type { Sentence } from '#modules/rights/rule.ts'
 import { cdcArticle49 } from '#modules/rights/rules/br-cdc-art-49.ts'
 import { OUR_PROMISE } from '#modules/rights/rules/our-promise.ts'
-import { type Money, money, share, subtract } from '#platform/money.ts'
+import { compare, type Money, money, share, subtract } from '#platform/money.ts'
 import {
   coverBegins,
   lastDayToWithdraw,
@@ -36,6 +36,11 @@ const TEXT = {
     id: 'rights.policy.before-cover',
     message:
       'The days to think ended with {day}. Until the cover begins the insurer keeps {kept} of the premium; the rest comes back.',
+  },
+  changedLate: /*i18n*/ {
+    id: 'rights.policy.changed-late',
+    message:
+      'You changed this policy when not everything came back any more. {kept}, which would have been kept then, is kept now too; the rest comes back.',
   },
   begun: /*i18n*/ {
     id: 'rights.policy.begun',
@@ -86,14 +91,21 @@ function termsRule(terms: PolicyCancelTerms): PolicyRule {
   }
 }
 
-const keptOf = ({ keepsPercent }: PolicyCancelTerms, { paid }: PolicyFacts) => share(paid, keepsPercent / 100)
+function keptOf(
+  { keepsPercent }: PolicyCancelTerms,
+  { paid, keepsAtLeast }: PolicyFacts,
+): { kept: Money; late: boolean } {
+  const kept = share(paid, keepsPercent / 100)
+  const late = keepsAtLeast !== undefined && compare(keepsAtLeast, kept) > 0
+  return { late, kept: late ? keepsAtLeast : kept }
+}
 
 /** What comes back of what is left; never below zero. */
 function backAt(terms: PolicyCancelTerms, facts: PolicyFacts, now: Date): Money {
   if (mayWithdraw(facts, terms.freeLookDays, now)) return refundablePremium(facts)
   const none = money(0, facts.paid.currency)
   if (now >= coverBegins(facts)) return none
-  const back = subtract(refundablePremium(facts), keptOf(terms, facts))
+  const back = subtract(refundablePremium(facts), keptOf(terms, facts).kept)
   return back.amount > 0 ? back : none
 }
 
@@ -102,7 +114,8 @@ function sentenceAt(terms: PolicyCancelTerms, facts: PolicyFacts, now: Date): Se
   const day = { day: lastDayToWithdraw(facts, days) }
   if (mayWithdraw(facts, days, now)) return { message: TEXT.freeLook, values: { days, day } }
   if (now >= coverBegins(facts)) return { message: TEXT.begun, values: { from: { day: facts.from } } }
-  return { message: TEXT.before, values: { day, kept: keptOf(terms, facts) } }
+  const { kept, late } = keptOf(terms, facts)
+  return late ? { message: TEXT.changedLate, values: { kept } } : { message: TEXT.before, values: { day, kept } }
 }
 
 /** In this order: of rules that give the same, the first is named. */

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isSettled } from '#app/api.ts'
+import { ChangeAnswer } from '#app/booking/reservation/change/change-answer.tsx'
 import { Misfits } from '#app/booking/reservation/misfits.tsx'
 import { Rule } from '#app/booking/reservation/rule.tsx'
-import { useArrival } from '#app/components/arrive.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfDepot } from '#app/components/cancellation/place.ts'
 import { HirePrice } from '#app/components/cars/hire-price.tsx'
 import { TimeSelect } from '#app/components/cars/time-select.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
-import { Alert } from '#app/ui/alert.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { DateField } from '#app/ui/text-field.tsx'
 import type { PossibleCarChange } from '#modules/reservations/change-car/change-car.contract.ts'
 import type { CarItemView } from '#modules/reservations/items/car/car-item.contract.ts'
@@ -39,7 +36,9 @@ export function ChangeDialog({ reservation, item, onClose, onDone }: ChangeDialo
       onClose={onClose}
     >
       <Fields item={item} change={change} />
-      <Answer change={change} item={item} />
+      <ChangeAnswer form={change.form} quote={change.quote}>
+        {change.possible && <Quote quote={change.possible} item={item} />}
+      </ChangeAnswer>
       {change.possible && <Misfits items={reservation.items} planned={{ ...item, ...hireOf(change.asked) }} />}
     </FormDialog>
   )
@@ -79,32 +78,6 @@ function Fields({ item, change: { form, asked, alter } }: { item: CarItemView; c
           onChange={(returnTime) => alter({ returnTime })}
         />
       </div>
-    </div>
-  )
-}
-
-/** The price, or why the change is impossible; it takes the focus. */
-function Answer({ change: { quote, form }, item }: { change: Change; item: CarItemView }) {
-  const { problem, pending } = form
-  const box = useArrival<HTMLDivElement>(problem ?? quote)
-  if (!quote && pending) return <SkeletonText lines={5} />
-  return (
-    <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg outline-none">
-      {problem !== null && (
-        <Alert tone="warning" live title={problem.message || <Trans>No answer came</Trans>}>
-          {isSettled(problem) ? (
-            <Trans>Nothing was changed or charged.</Trans>
-          ) : (
-            <Trans>It may have arrived all the same. Press again: nothing is changed or charged twice.</Trans>
-          )}
-        </Alert>
-      )}
-      {quote?.status === 'impossible' && (
-        <Alert tone="warning" live title={<Trans>This change is not possible</Trans>}>
-          {quote.sentence}
-        </Alert>
-      )}
-      {quote?.status === 'possible' && <Quote quote={quote} item={item} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   check,
   date,
   id,
+  index,
   instant,
   integer,
   pgTable,
@@ -44,5 +45,29 @@ export const housePolicies = pgTable(
     check('house_policies_premium', sql`${t.premium} > 0`),
     check('house_policies_issued', sql`${t.status} <> 'issued' or ${t.issuedAt} is not null`),
     check('house_policies_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
+  ],
+)
+
+/** What became of policies before their cover began, each as it was amended to. */
+export const houseAmendments = pgTable(
+  'house_policy_amendments',
+  {
+    id: id(),
+    key: text().notNull(),
+    serial: integer()
+      .notNull()
+      .references(() => housePolicies.serial),
+    fromDay: date({ mode: 'string' }).notNull(),
+    untilDay: date({ mode: 'string' }).notNull(),
+    ages: smallint().array().notNull(),
+    /** Minor units. */
+    premium: bigint({ mode: 'number' }).notNull(),
+    amendedAt: instant().notNull(),
+  },
+  (t) => [
+    unique('house_policy_amendments_key').on(t.key),
+    index('house_policy_amendments_by_policy').on(t.serial),
+    check('house_policy_amendments_days', sql`${t.fromDay} <= ${t.untilDay}`),
+    check('house_policy_amendments_premium', sql`${t.premium} > 0`),
   ],
 )

@@ -223,6 +223,16 @@ describe('changed', () => {
     expect((await booksOf(booking, held)).sums).toEqual({ 'provider:sandbox': TOTAL - both, fees: both - TOTAL })
   })
 
+  test('makes void what was quoted of a cancellation before, which would give back more', async () => {
+    const held = await bookCarOf(booking, depot)
+    const { code } = held.reservation
+    hoursBefore(24)
+    const before = await booking.reservations.cancelQuote(code, held.as)
+    await change(held, { pickUp: TIMES.pickUp, return: '2027-01-22T10:00' })
+    const late = booking.reservations.cancel(code, { quoteId: before.id, key: newKey() }, held.as)
+    await expect(late).rejects.toMatchObject({ code: 'reservation/quote-expired' })
+  })
+
   test('only as it was seen, only to what is free, and never twice at once', async () => {
     const held = await bookCarOf(booking, depot)
     const times = { pickUp: TIMES.pickUp, return: '2027-01-22T10:00' }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MOST_INSURED } from '#modules/insurance/covers.contract.ts'
 import { CoverFactsSchema } from '#modules/insurance/insurance.contract.ts'
+import { PolicyChangeSchema } from '#modules/reservations/change-policy/policy-change-view.contract.ts'
 import { ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
 import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
@@ -57,6 +58,9 @@ export const PolicyItemSchema = CoverFactsSchema.extend({
   demonstration: z.boolean(),
   policyNumber: z.string().nullable().describe('of the insurer, once it is issued'),
   travellerIds: z.array(z.uuid()).describe('who of the reservation is insured'),
+  kept: MoneySchema.nullable().describe('of higher premiums'),
+  changeable: z.boolean(),
+  change: PolicyChangeSchema.nullable(),
   cancellation: CancellationSchema,
 }).meta({ id: 'PolicyItem' })
 export type PolicyItemView = z.infer<typeof PolicyItemSchema>

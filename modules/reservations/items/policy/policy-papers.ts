@@ -1,5 +1,5 @@
 import type { ItemPapers } from '#modules/reservations/documents/item-papers.ts'
-import { formatMoney } from '#platform/money.ts'
+import { formatMoney, type Money } from '#platform/money.ts'
 import { policyItems } from './current-policies.contract.ts'
 import { policyWords } from './policy-words.ts'
 
@@ -8,6 +8,7 @@ const TEXT = {
     id: 'documents.invoice.insured',
     message: '{title}, {insurer}: one person of {age, plural, one {# year} other {# years}}',
   },
+  kept: /*i18n*/ { id: 'documents.policy.kept', message: 'Kept of a higher premium that a change lowered' },
 }
 
 /** What papers of the whole booking say of policies; a calendar has nothing to say of them. */
@@ -15,10 +16,14 @@ export const policyPapers: ItemPapers = {
   rows: (reservation, words) =>
     policyItems(reservation).flatMap((item) => {
       const { title } = policyWords(item, words)
-      return item.premiums.map(({ age, premium }) => {
-        const price = formatMoney(premium, words.locale)
-        return { cells: [words.say(TEXT.person, { title, age, insurer: item.insurer.name }), price, price] }
-      })
+      const line = (name: string, amount: Money) => {
+        const price = formatMoney(amount, words.locale)
+        return { cells: [name, price, price] }
+      }
+      const people = item.premiums.map(({ age, premium }) =>
+        line(words.say(TEXT.person, { title, age, insurer: item.insurer.name }), premium),
+      )
+      return item.kept ? [...people, line(words.say(TEXT.kept), item.kept)] : people
     }),
   events: () => [],
 }

@@ -9,19 +9,17 @@ import {
   holdAs,
   holdRequestFor,
   LIA,
-  newKey,
   openBooking,
   payBy,
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
-import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { add, money } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { completePolicies } from './complete-policies.ts'
-import { policyRequestFor } from './policy.fixture.ts'
+import { buyPolicy, cancelItem, policiesIn, policyRequestFor } from './policy.fixture.ts'
 
 const database = testDatabase({ each: true })
 const DAY = 24 * HOUR
@@ -30,20 +28,9 @@ beforeEach(async () => {
   booking = await openBooking(database)
 })
 
-async function buy(over: Parameters<typeof policyRequestFor>[1] = {}): Promise<Held> {
-  const held = await holdAs(booking, policyRequestFor(booking, over))
-  await payBy(booking, held, 'approve')
-  await settle(booking)
-  return held
-}
-
-async function cancel(held: Held, itemId?: string) {
-  const { code } = held.reservation
-  const quote = await booking.reservations.cancelQuote(code, held.as, itemId)
-  await booking.reservations.cancel(code, { quoteId: quote.id, key: newKey() }, held.as)
-  await settle(booking)
-  return quote
-}
+const buy = (over?: Parameters<typeof buyPolicy>[1]) => buyPolicy(booking, over)
+const cancel = (held: Held, itemId?: string) => cancelItem(booking, held, itemId)
+const policies = () => policiesIn(booking)
 
 /** Every account of the reservation, in whole; nothing is owed and unexplained. */
 async function balancesOf({ reservation }: Held) {
@@ -51,14 +38,6 @@ async function balancesOf({ reservation }: Held) {
   const all = await booking.ledger.balances({ reservationId: reservation.id })
   expect(all.reduce((sum, { balance }) => sum + balance.amount, 0)).toBe(0)
   return (account: string) => all.find((one) => one.account === account)?.balance.amount ?? 0
-}
-
-/** The insurer's own book, read past its door. */
-async function policies() {
-  const { rows } = await database.db.execute<{ status: string; ages: number[]; premium: string }>(
-    sql`select status, ages, premium from house_policies`,
-  )
-  return rows.map((row) => ({ ...row, premium: Number(row.premium) }))
 }
 
 describe('a policy', () => {

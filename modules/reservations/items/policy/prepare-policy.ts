@@ -7,6 +7,7 @@ import { typeOn } from '#modules/reservations/hold/traveller-type.ts'
 import type { Person } from '#modules/reservations/privacy/personal-data.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { ageOn } from '#platform/dates.ts'
+import { ratesInUse } from '#platform/exchange.ts'
 import type { Message } from '#platform/locale.ts'
 import { marketOfSale } from '#platform/market.contract.ts'
 import { compare } from '#platform/money.ts'
@@ -71,7 +72,7 @@ function insuredProblems(
 }
 
 /** Of the type that the airline would call them: who flies too is one traveller of the reservation. */
-function personOf({ givenNames, surname, birthDate }: Insured, { until }: CoverFacts): Person {
+export function personOf({ givenNames, surname, birthDate }: Insured, { until }: Pick<CoverFacts, 'until'>): Person {
   const nothing = { gender: null, nationality: null, document: null, frequentFlyer: null }
   return { type: typeOn(birthDate, until), givenNames, surname, birthDate, ...nothing }
 }
@@ -86,7 +87,7 @@ function heldPolicy(facts: CoverFacts, holdRef: string, until: Date): HeldItem {
     until,
     total,
     charged: total,
-    snapshot: { demonstration: insurer.demonstration, policy: facts, market: marketOfSale() },
+    snapshot: { demonstration: insurer.demonstration, policy: facts, market: marketOfSale(), rates: ratesInUse() },
     lastDay,
     extras: [],
     ownerId: null,

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isSettled } from '#app/api.ts'
+import { ChangeAnswer } from '#app/booking/reservation/change/change-answer.tsx'
 import { Misfits } from '#app/booking/reservation/misfits.tsx'
-import { useArrival } from '#app/components/arrive.tsx'
 import { ChildAges } from '#app/components/party/child-ages.tsx'
 import { MAX_ADULTS } from '#app/components/stays/stay-query.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
-import { Alert } from '#app/ui/alert.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { DateField } from '#app/ui/text-field.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -37,7 +34,9 @@ export function ChangeDialog({ reservation, item, onClose, onAsked }: ChangeDial
       onClose={onClose}
     >
       <Fields item={item} change={change} />
-      <Answer change={change} item={item} />
+      <ChangeAnswer form={change.form} quote={change.quote}>
+        {change.possible && <ChangeQuote quote={change.possible} item={item} />}
+      </ChangeAnswer>
       {possible && (
         <Misfits items={reservation.items} planned={{ ...item, checkIn: asked.checkIn, checkOut: asked.checkOut }} />
       )}
@@ -90,32 +89,6 @@ function Fields({ item, change: { form, asked, alter } }: { item: StayItemView; 
         />
       </div>
       <ChildAges ages={asked.childAges} onChange={(childAges) => alter({ childAges: [...childAges] })} />
-    </div>
-  )
-}
-
-/** The price, or why the change is impossible; it takes the focus. */
-function Answer({ change: { quote, form }, item }: { change: Change; item: StayItemView }) {
-  const { problem, pending } = form
-  const box = useArrival<HTMLDivElement>(problem ?? quote)
-  if (!quote && pending) return <SkeletonText lines={5} />
-  return (
-    <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg outline-none">
-      {problem !== null && (
-        <Alert tone="warning" live title={problem.message || <Trans>No answer came</Trans>}>
-          {isSettled(problem) ? (
-            <Trans>Nothing was changed or charged.</Trans>
-          ) : (
-            <Trans>It may have arrived all the same. Press again: nothing is changed or charged twice.</Trans>
-          )}
-        </Alert>
-      )}
-      {quote?.status === 'impossible' && (
-        <Alert tone="warning" live title={<Trans>This change is not possible</Trans>}>
-          {quote.sentence}
-        </Alert>
-      )}
-      {quote?.status === 'possible' && <ChangeQuote quote={quote} item={item} />}
     </div>
   )
 }

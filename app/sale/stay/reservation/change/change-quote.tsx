@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Difference } from '#app/booking/reservation/change/change-pieces.tsx'
 import { Rule } from '#app/booking/reservation/rule.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
-import { Price } from '#app/components/flights/price.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -18,7 +18,7 @@ export function ChangeQuote({ quote, item }: { quote: PossibleChange; item: Stay
   return (
     <section aria-label={t`The new price`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ChangeSides before={before} after={after} />
-      <Difference {...quote} />
+      <StayDifference {...quote} />
       {(quote.repriced || quote.newNights.length > 0) && (
         <p className="text-sm text-soft">
           {quote.repriced ? (
@@ -49,40 +49,9 @@ export function ChangeQuote({ quote, item }: { quote: PossibleChange; item: Stay
   )
 }
 
-type DifferenceProps = Pick<PossibleChange, 'toPay' | 'back' | 'kept'> & {
-  /** It is promised, or with us. */
-  paid?: boolean
-}
-
-/** The one number that counts, and what is kept of a lower price. */
-export function Difference({ toPay, back, kept, paid = false }: DifferenceProps) {
-  const lower = back.amount > 0 || kept.amount > 0
-  return (
-    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
-      <dt className="font-semibold">
-        {lower ? (
-          <Trans>You get back</Trans>
-        ) : toPay.amount > 0 && !paid ? (
-          <Trans>To pay</Trans>
-        ) : (
-          <Trans>Difference</Trans>
-        )}
-      </dt>
-      <dd className="text-right font-bold font-display text-2xl">
-        <Price value={lower ? back : toPay} whole={false} />
-      </dd>
-      {kept.amount > 0 && (
-        <>
-          <dt className="text-soft">
-            <Trans>Kept by the hotel, as it would of a cancellation now</Trans>
-          </dt>
-          <dd className="text-right text-soft">
-            <Price value={kept} whole={false} />
-          </dd>
-        </>
-      )}
-    </dl>
-  )
+/** Of a stay what is kept is the hotel's. */
+export function StayDifference(sums: Pick<PossibleChange, 'toPay' | 'back' | 'kept'> & { paid?: boolean }) {
+  return <Difference {...sums} keptWords={<Trans>Kept by the hotel, as it would of a cancellation now</Trans>} />
 }
 
 function Answering({ quote, item: { hotel } }: { quote: PossibleChange; item: StayItemView }) {

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { withdrawChange } from '#app/booking/access/call-booking.ts'
+import { WithdrawChange } from '#app/booking/reservation/change/change-pieces.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { useSending } from '#app/kit/use-sending.ts'
-import { Alert } from '#app/ui/alert.tsx'
+import { call } from '#app/kit/call.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
+import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { Difference } from './change-quote.tsx'
+import { StayDifference } from './change-quote.tsx'
 import { ChangeSides } from './change-sides.tsx'
 
 const ChangePayment = latePart({
@@ -31,6 +30,7 @@ type OpenChangeProps = {
 
 /** A change that is asked for: what it is, what is to be done now, and the way out of it. */
 export function OpenChange({ reservation, item, change, onChanged }: OpenChangeProps) {
+  const { code } = reservation
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,12 +40,18 @@ export function OpenChange({ reservation, item, change, onChanged }: OpenChangeP
         <Standing status={change.status} />
       </div>
       <ChangeSides before={change.before} after={change.after} />
-      <Difference {...change} paid={change.status !== 'unpaid'} />
+      <StayDifference {...change} paid={change.status !== 'unpaid'} />
       <Sentence change={change} item={item} />
       {change.status === 'unpaid' && (
         <ChangePayment reservation={reservation} item={item} change={change} onChanged={onChanged} />
       )}
-      {change.status !== 'accepted' && <Withdraw code={reservation.code} change={change} onChanged={onChanged} />}
+      {change.status !== 'accepted' && (
+        <WithdrawChange
+          code={code}
+          withdraw={(how) => call(stayChanges.withdraw, { code, id: change.id }, how)}
+          onChanged={onChanged}
+        />
+      )}
     </Card>
   )
 }
@@ -93,21 +99,5 @@ function Sentence({ change, item: { hotel } }: Pick<OpenChangeProps, 'change' | 
         <Trans>The hotel has said yes. The change is being made; this takes a few moments.</Trans>
       )}
     </p>
-  )
-}
-
-type WithdrawProps = { code: string; change: StayChangeView; onChanged: (reservation: ReservationView) => void }
-
-function Withdraw({ code, change, onChanged }: WithdrawProps) {
-  const locale = useLocale()
-  const { send, busy, problem } = useSending()
-  const withdraw = () => send(async () => onChanged(await withdrawChange(code, change.id, locale)))
-  return (
-    <div className="grid justify-items-start gap-3 border-line border-t pt-4">
-      {problem && <Alert tone="danger" live title={problem.message || <Trans>No answer came</Trans>} />}
-      <Button variant="secondary" pending={busy !== null} onClick={() => void withdraw()}>
-        <Trans>Withdraw the change</Trans>
-      </Button>
-    </div>
   )
 }

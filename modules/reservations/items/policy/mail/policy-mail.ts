@@ -1,3 +1,4 @@
+import type { NoticeValues, Subject } from '#modules/notifications/notice-values.contract.ts'
 import type { NoticeKind } from '#modules/notifications/notifications.contract.ts'
 import { cancellationWords } from '#modules/reservations/documents/cancellation-words.ts'
 import type { Words } from '#modules/reservations/documents/write-words.ts'
@@ -24,6 +25,7 @@ const TEXT = {
 }
 
 const CONFIRMATIONS: readonly NoticeKind[] = ['booked', 'ticketed']
+const CHANGES: readonly NoticeKind[] = ['changed', 'not-changed']
 
 function factsOf(reservation: ReservationView, words: Words): Fact[] {
   return policyItems(reservation).flatMap((item) => {
@@ -39,7 +41,7 @@ function factsOf(reservation: ReservationView, words: Words): Fact[] {
 export const policyMail: MailKind = {
   about: 'policy',
   texts: POLICY_NOTICE_TEXT,
-  own: CONFIRMATIONS,
+  own: [...CONFIRMATIONS, ...CHANGES],
   words: { item: TEXT.item, people: TEXT.people, demonstration: TEXT.demonstration },
   away: ['hold-expired'],
   opensToo: false,
@@ -52,7 +54,7 @@ export const policyMail: MailKind = {
       title: item.insurer.name,
       travellers: travellersOf(reservation, item),
     })),
-  values: () => ({ about: 'policy' }),
+  values: (kind, subject) => ({ about: 'policy', ...(CHANGES.includes(kind) && changeValues(subject)) }),
   confirmation({ status, items }) {
     if (items.some((item) => item.status === 'issued')) return 'ticketed'
     return status === 'paid' ? 'booked' : null
@@ -67,9 +69,15 @@ export const policyMail: MailKind = {
   paragraphs: () => [],
   markup: () => null,
   async files(kind, { reservation, words, documents }) {
-    if (kind !== 'ticketed') return []
+    if (kind !== 'ticketed' && kind !== 'changed') return []
     const content = await documents.policyPdf(reservation, words.locale)
     const name = words.say(TEXT.file, { code: reservation.code })
     return [{ name, type: 'application/pdf', content }]
   },
+}
+
+/** A change: the event itself knows it, since the policy may be changed again before the mail is written. */
+function changeValues({ detail }: Subject): Partial<NoticeValues> {
+  const { checkIn = '', checkOut = '', amount = '', currency = '' } = detail
+  return { checkIn, checkOut, amount, currency }
 }

@@ -20,6 +20,27 @@ export const POLICY_NOTICE_TEXT = {
         'The insurer has issued your policy of {title}. Please read it: it says what is covered, what is not, and until when everything comes back if you cancel.',
     },
   },
+  changed: {
+    subject: /*i18n*/ { id: 'notice.policy.changed.subject', message: 'Changed: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.policy.changed.heading', message: 'Your insurance is changed' },
+    text: /*i18n*/ {
+      id: 'notice.policy.changed.text',
+      message:
+        'You are insured from {checkIn} to {checkOut} now. {money, select, yes {{amount} comes back to you by the way you paid. } other {}}The new policy is attached and with your booking; please throw the old one away.',
+    },
+  },
+  'not-changed': {
+    subject: /*i18n*/ {
+      id: 'notice.policy.not-changed.subject',
+      message: 'Your insurance is unchanged: {title} ({code})',
+    },
+    heading: /*i18n*/ { id: 'notice.policy.not-changed.heading', message: 'Your insurance is unchanged' },
+    text: /*i18n*/ {
+      id: 'notice.policy.not-changed.text',
+      message:
+        'The insurer did not take the change you asked for, {checkIn} to {checkOut}. Your policy is as before. {money, select, yes {The difference of {amount} comes back to you by the way you paid.} other {}}',
+    },
+  },
   cancelled: {
     subject: /*i18n*/ {
       id: 'notice.policy.cancelled.subject',

@@ -33,6 +33,9 @@ const POLICY: PolicyItemView = {
   tax: reais(202),
   total: reais(53_262),
   policyNumber: 'HA-2027-000042',
+  kept: null,
+  changeable: true,
+  change: null,
   travellerIds: SAMPLE_GUESTS.map(({ id }) => id),
   cancellation: [
     { until: '2026-11-28T12:04:00.000Z', refund: reais(53_262), by: 'law', sentence: '' },
@@ -40,8 +43,12 @@ const POLICY: PolicyItemView = {
   ],
 }
 
-/** It has no number before it is issued. */
+/** It has no number before it is issued; a change makes it three days shorter. */
 export function samplePolicyNotice(kind: NoticeKind): Subject {
   const item: PolicyItemView = kind === 'booked' ? { ...POLICY, status: 'awaiting_ticket', policyNumber: null } : POLICY
-  return sampleNotice(kind, sampleBooking({ items: [item], total: item.total, travellers: SAMPLE_GUESTS }))
+  const about = { items: [item], total: item.total, travellers: SAMPLE_GUESTS }
+  if (kind !== 'changed' && kind !== 'not-changed') return sampleNotice(kind, sampleBooking(about))
+  const changed = { ...POLICY, until: '2027-03-26', days: 19 }
+  const detail = { checkIn: changed.from, checkOut: changed.until, amount: '7263', currency: 'BRL' }
+  return { reservation: sampleBooking(kind === 'changed' ? { ...about, items: [changed] } : about), detail }
 }

@@ -1,0 +1,85 @@
+import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import { payerOf } from '#modules/reservations/pay/payer-of.ts'
+import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
+import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { isAppError } from '#platform/errors.ts'
+import type { Locale } from '#platform/locale.ts'
+import { type Currency, type Money, money } from '#platform/money.ts'
+import { changeErrors } from './change.errors.ts'
+import { isSameTotal } from './change-money.ts'
+import { type ChangePayment, type MoneyStep, payingForChange } from './next-change-step.ts'
+
+/* The second payment of a reservation, whatever is changed: its purpose is the change. */
+
+type Owed = { id: string; reservationId: string; status: string; toPay: number; payBy: Date | null; currency: Currency }
+type Pay = { method: PayMethod; totalSeen: Money; key: string; locale: Locale }
+
+/** Asks for the difference. Throws AppError `reservation/state` when it is not to be paid, or is another one than was seen. */
+export async function startDifference(
+  deps: ReservationDeps,
+  whole: WholeReservation,
+  change: Owed,
+  { method, totalSeen, key, locale }: Pay,
+): Promise<PaymentView> {
+  const { payBy, currency } = change
+  if (change.status !== 'unpaid' || !payBy || deps.clock.now() >= payBy) throw changeErrors.notPayable()
+  const amount = money(change.toPay, currency)
+  if (!isSameTotal(amount, totalSeen)) throw changeErrors.differs()
+  return deps.payments.start({
+    reservationId: whole.id,
+    reservationCode: whole.code,
+    purpose: change.id,
+    amount,
+    method,
+    key,
+    locale,
+    payer: { name: payerOf(deps, whole), email: whole.contactEmail },
+    expiresAt: payBy,
+  })
+}
+
+/** What pays for it, or did; null where there is nothing to pay. */
+export async function paymentOf(
+  { payments }: Pick<ReservationDeps, 'payments'>,
+  { id, reservationId, toPay }: Pick<Owed, 'id' | 'reservationId' | 'toPay'>,
+): Promise<ChangePayment | null> {
+  if (toPay === 0) return null
+  const paid = await payments.ofReservation(reservationId)
+  const found = payingForChange(paid.payments, id)
+  if (!found) return null
+  return {
+    ...found,
+    sentBack: paid.refunds.some(({ paymentId, status }) => paymentId === found.id && status === 'failed'),
+  }
+}
+
+export function moveDifference(deps: ReservationDeps, changeId: string, step: MoneyStep): Promise<unknown> {
+  const { payments } = deps
+  if (step.do === 'give-back') return giveBack(deps, step.payment, changeId)
+  return tolerant(() => (step.do === 'capture' ? payments.capture(step.payment.id) : payments.void(step.payment.id)))
+}
+
+/** The payment is in another state than we assumed: the next run decides again. */
+async function tolerant(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'payment/state') throw error
+  }
+}
+
+/** All of it: the change came to nothing. */
+async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, id: string): Promise<void> {
+  const { captured, refunded } = payment
+  const amount = money(captured.amount - refunded.amount, captured.currency)
+  await payments.refund({
+    paymentId: payment.id,
+    amount,
+    reason: CHANGE_CAME_TO_NOTHING,
+    requestedBy: 'system',
+    promisedBy: null,
+    purpose: id,
+    key: `change-${id}-${refunded.amount}`,
+  })
+}
