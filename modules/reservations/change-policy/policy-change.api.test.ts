@@ -8,6 +8,7 @@ import { createIdempotency } from '#platform/idempotency.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { NO_DEVICES } from '#tests/support/devices.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { PolicyChangeQuoteSchema } from './policy-change.contract.ts'
 import { changeRequest, LONGER, LONGER_PREMIUM, PREMIUM, SHORTER } from './policy-change.fixture.ts'
@@ -25,7 +26,8 @@ async function openApi(viewedBy?: SignedInStaff) {
   const { code, id } = held.reservation
   const guest = { kind: 'guest' as const, reservationId: id }
   const viewOf = async () => (viewedBy ? { ...guest, code, sessionId: viewedBy.sessionId, viewedBy } : null)
-  const app = await apiOf(reservationsApi({ reservations, payments, documents: createDocuments({ translate }) }), {
+  const documents = createDocuments({ translate })
+  const app = await apiOf(reservationsApi({ reservations, payments, documents, accounts: { owners: NO_DEVICES } }), {
     callers: { ...testCallers(), viewOf, guestOf: async () => guest },
     idempotency,
   })
