@@ -31,6 +31,8 @@ import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule
 import { driveAll, dueChanges } from './change/drive-change.ts'
 import { stayChanges } from './change/stay-changes.ts'
 import { applyCarChange, quoteCarChange } from './change-car/change-car.ts'
+import { driveAllFlightChanges, dueFlightChanges } from './change-flight/drive-flight-change.ts'
+import { flightChanges } from './change-flight/flight-changes.ts'
 import { closedOffers, refuseClosed } from './hold/closed-offers.ts'
 import { completePolicies } from './items/policy/complete-policies.ts'
 import { completeOver } from './owner/conclude-stay.ts'
@@ -89,6 +91,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     eraseOf: (tx, customerId) => eraseOf(deps, tx, customerId),
     moveOf: (tx, accounts) => moveBookings(deps, tx, accounts),
     changes: stayChanges(deps),
+    flightChanges: flightChanges(deps),
     carChanges: {
       quote: (code, times, as) => quoteCarChange(deps, code, times, as),
       apply: (code, change, as) => applyCarChange(deps, code, change, as),
@@ -98,7 +101,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     owners: ownerReservations(deps),
     staff: staffReservations(deps),
     async resume() {
-      const changes = await driveAll(deps)
+      const changes = (await driveAll(deps)) + (await driveAllFlightChanges(deps))
       return changes + (await resumeAll(deps))
     },
   }
@@ -140,5 +143,6 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
   jobs.whenDue(dueReservations(deps))
   jobs.whenDue(forgottenHolds(deps))
   jobs.whenDue(dueChanges(deps))
+  jobs.whenDue(dueFlightChanges(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
 }

@@ -3,6 +3,7 @@ import type { ApiDeps } from './api-parts.ts'
 import { aftercareApi } from './cancel/aftercare.api.ts'
 import { stayChangesApi } from './change/change.api.ts'
 import { carChangesApi } from './change-car/change-car.api.ts'
+import { flightChangesApi } from './change-flight/change-flight.api.ts'
 import { documentsApi } from './documents/documents.api.ts'
 import { bookingApi } from './hold/booking.api.ts'
 import { ownReservationsApi } from './read/own-reservations.api.ts'
@@ -15,6 +16,7 @@ export function reservationsApi(deps: ApiDeps): FastifyPluginAsync[] {
     aftercareApi(deps),
     stayChangesApi(deps),
     carChangesApi(deps),
+    flightChangesApi(deps),
     documentsApi(deps),
   ]
 }

@@ -40,7 +40,13 @@ async function work(deps: ReservationDeps, changeId: string): Promise<void> {
   throw new Error(`change ${changeId} does not come to rest`)
 }
 
-async function paymentOf({ payments }: ReservationDeps, change: ChangeRow): Promise<ChangePayment | null> {
+type Paid = { id: string; reservationId: string; toPay: number }
+
+/** The attempt to pay for a change that counts; of every kind of change. */
+export async function paymentOf(
+  { payments }: Pick<ReservationDeps, 'payments'>,
+  change: Paid,
+): Promise<ChangePayment | null> {
   if (change.toPay === 0) return null
   const paid = await payments.ofReservation(change.reservationId)
   const found = payingForChange(paid.payments, change.id)
@@ -107,7 +113,7 @@ export async function tellOwner(deps: ReservationDeps, tx: Parameters<Ending>[0]
 }
 
 /** The payment is in another state than we assumed: the next run decides again. */
-async function tolerant(call: () => Promise<unknown>): Promise<void> {
+export async function tolerant(call: () => Promise<unknown>): Promise<void> {
   try {
     await call()
   } catch (error) {
@@ -116,7 +122,11 @@ async function tolerant(call: () => Promise<unknown>): Promise<void> {
 }
 
 /** All of it: the change came to nothing. */
-async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, { id }: ChangeRow): Promise<void> {
+export async function giveBack(
+  { payments }: ReservationDeps,
+  payment: ChangePayment,
+  { id }: { id: string },
+): Promise<void> {
   const { captured, refunded } = payment
   const amount = money(captured.amount - refunded.amount, captured.currency)
   await payments.refund({

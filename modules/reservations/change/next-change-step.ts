@@ -9,11 +9,14 @@ type Change = Pick<ChangeRow, 'status' | 'toPay' | 'payBy' | 'answerBy'>
 
 export type ChangeStep =
   /** The difference is promised, or with us: the owner is asked. */
-  | { do: 'ask' | 'expire' | 'lapse' | 'apply' | 'fail' }
+  { do: 'ask' | 'expire' | 'lapse' | 'apply' | 'fail' } | MoneyStep
+
+/** Of the payment, whatever is changed. */
+export type MoneyStep =
   | { do: 'capture' | 'void' | 'give-back'; payment: ChangePayment }
   | { do: 'rest'; until: Date | null }
 
-const ASK_AGAIN_MS = 60_000
+export const ASK_AGAIN_MS = 60_000
 
 /** The next thing to do for a change, decided from what is written down and nothing else, as the saga does. */
 export function nextChangeStep(change: Change, payment: ChangePayment | null, now: Date): ChangeStep {
@@ -30,10 +33,10 @@ export function nextChangeStep(change: Change, payment: ChangePayment | null, no
   return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire' }
 }
 
-const DONE: ChangeStep = { do: 'rest', until: null }
+export const DONE: MoneyStep = { do: 'rest', until: null }
 
 /** It came to nothing: what was promised is let go, what was taken goes back whole. */
-function moneyBack(payment: ChangePayment | null, money: ReturnType<typeof moneyOf>): ChangeStep {
+export function moneyBack(payment: ChangePayment | null, money: ReturnType<typeof moneyOf>): MoneyStep {
   if (!payment) return DONE
   if (money === 'promised' || money === 'asked') return { do: 'void', payment }
   const left = payment.captured.amount - payment.refunded.amount

@@ -1,7 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import type { PaymentRequest } from '#modules/payments/index.ts'
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
-import { driveChange } from '#modules/reservations/change/drive-change.ts'
+import { followPurpose } from '#modules/reservations/change/follow-purpose.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
@@ -127,7 +127,7 @@ export async function refreshPayment(deps: ReservationDeps, code: string, paymen
   const known = payments.find(({ id }) => id === paymentId)
   if (!known) throw reservationErrors.noSuchPayment()
   await deps.payments.refresh(paymentId)
-  if (known.purpose) await driveChange(deps, known.purpose)
+  if (known.purpose) await followPurpose(deps, known.purpose)
   else await advanceForAnswer(deps, whole.id)
   const reservation = await viewAgain(deps, whole.id, as.locale)
   const payment = reservation.payments.find(({ id }) => id === paymentId)

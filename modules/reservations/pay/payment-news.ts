@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#modules/payments/payments.contract.ts'
-import { driveChange } from '#modules/reservations/change/drive-change.ts'
+import { followPurpose } from '#modules/reservations/change/follow-purpose.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItems, writeLine } from '#modules/reservations/line.store.ts'
 import { hasReturned } from '#modules/reservations/read/status-line.ts'
@@ -31,7 +31,7 @@ export async function onPaymentMoved(
   { paymentId, reservationId, purpose, status }: Moved,
 ): Promise<void> {
   // What pays for a change is told with the change, and never the reservation's own money.
-  if (purpose) return driveChange(deps, purpose)
+  if (purpose) return followPurpose(deps, purpose)
   const items = await deps.db
     .select({ status: reservationItems.status, orderRef: reservationItems.orderRef })
     .from(reservationItems)

@@ -1,5 +1,6 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { WholeStayChange } from '#modules/reservations/change/change.views.ts'
+import type { WholeFlightChange } from '#modules/reservations/change-flight/flight-change.views.ts'
 import { historyOf } from '#modules/reservations/history.ts'
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
@@ -31,6 +32,8 @@ export type WholeReservation = {
   changes: WholeChange[]
   /** The change of a stay that is open, or the last one. */
   stayChange: WholeStayChange | null
+  /** Other flights that the traveller has said yes to, oldest first. */
+  flightChanges: WholeFlightChange[]
   /** A cancellation that was agreed to and that the supplier has not confirmed yet. */
   cancelling: { itemId: string; refund: number; refundBy: string } | null
 }
@@ -136,6 +139,9 @@ function wholeQuery(which: SQL): SQL {
           'toPay', s.to_pay, 'back', s.back, 'payBy', s.pay_by, 'answerBy', s.answer_by, 'reason', s.reason,
           'at', s.updated_at)
         from stay_changes s where s.reservation_id = r.id order by s.id desc limit 1) as "stayChange",
+      (select coalesce(json_agg(json_build_object('id', f.id, 'itemId', f.item_id, 'newItemId', f.new_item_id, 'status', f.status,
+          'offerId', f.offer_id, 'snapshot', f.held -> 'snapshot', 'seen', f.seen, 'payBy', f.pay_by, 'at', f.updated_at) order by f.id), '[]')
+        from flight_changes f where f.reservation_id = r.id) as "flightChanges",
       (select json_build_object('itemId', q.item_id, 'refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
         where q.reservation_id = r.id and q.confirmed_at is not null and q.settled_at is null
         order by q.id limit 1) as cancelling

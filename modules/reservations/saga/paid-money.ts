@@ -1,5 +1,6 @@
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
+import { flightChanges } from '#modules/reservations/change-flight/change-flight.tables.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
@@ -34,5 +35,11 @@ async function appliedChanges(db: DatabaseOrTransaction, reservationId: string):
     .select({ id: stayChanges.id })
     .from(stayChanges)
     .where(and(eq(stayChanges.reservationId, reservationId), eq(stayChanges.status, 'applied')))
+    .union(
+      db
+        .select({ id: flightChanges.id })
+        .from(flightChanges)
+        .where(and(eq(flightChanges.reservationId, reservationId), eq(flightChanges.status, 'applied'))),
+    )
   return new Set(rows.map(({ id }) => id))
 }

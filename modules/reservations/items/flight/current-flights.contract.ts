@@ -11,7 +11,8 @@ export function flightItems({ items }: Items): FlightItemView[] {
 
 /** Without flights that others have replaced or that never were booked; when none is left, the journey as it was. */
 export function currentFlights(reservation: Items): FlightItemView[] {
-  const own = flightItems(reservation).filter(({ scheduleChange }) => scheduleChange?.status !== 'rebooked')
+  const all = flightItems(reservation)
+  const own = all.filter((item) => item.scheduleChange?.status !== 'rebooked' && !isAside(item, all))
   const current = own.filter((item) => !isOver(item))
   return current.length > 0 ? current : own.slice(0, 1)
 }
@@ -19,4 +20,12 @@ export function currentFlights(reservation: Items): FlightItemView[] {
 /** The flights that a page is about. */
 export function currentFlight(reservation: Items): FlightItemView | undefined {
   return currentFlights(reservation)[0]
+}
+
+/** Flights that the traveller has changed to others, and those others as long as the old ones stand. */
+function isAside({ id, change }: FlightItemView, all: readonly FlightItemView[]): boolean {
+  if (change?.status === 'applied' && change.itemId === id) return true
+  return all.some(
+    (old) => old.change?.newItemId === id && old.change.itemId === old.id && old.change.status !== 'applied',
+  )
 }

@@ -1,7 +1,9 @@
 import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
+import { areAsTicketed, changeRight, isBeingChanged } from '#modules/reservations/change-flight/changeable-flights.ts'
+import { viewFlightChange } from '#modules/reservations/change-flight/flight-change.views.ts'
 import type { StatusOf } from '#modules/reservations/items/item-states.ts'
-import type { DescribeContext } from '#modules/reservations/read/describe-context.ts'
+import { backOf, type DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import { travellersFor, type WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import { money } from '#platform/money.ts'
@@ -32,7 +34,31 @@ export function describeFlight(context: DescribeContext, item: WholeItem): Fligh
     total: money(item.amount, whole.currency),
     ticketBy: ticketBy && new Date(ticketBy).toISOString(),
     scheduleChange: describeChange(context, id),
+    ...describeOwnChange(context, item),
     cancellation: describeSteps(flightSteps(context, item), context),
+  }
+}
+
+/** What the traveller has asked for, as the flights that it concerns show it: the old ones until the new ones have taken their place. */
+function describeOwnChange(context: DescribeContext, item: WholeItem): Pick<FlightItemView, 'change' | 'changeable'> {
+  const { whole, rights, now } = context
+  const { id } = item
+  const change = whole.flightChanges.findLast(
+    (one) => one.itemId === id || (one.newItemId === id && one.status === 'applied'),
+  )
+  const old = change && whole.items.find((one) => one.id === change.itemId)
+  const free = areAsTicketed(whole, item) && !isBeingChanged(whole, id)
+  const refunded = backOf(context, item)
+  return {
+    change:
+      change && old
+        ? viewFlightChange(change, flightSnapshot(old), (side) => ({
+            slices: side.slices,
+            carriers: side.carriers,
+            airports: inLanguage(context, side.airports),
+          }))
+        : null,
+    changeable: free && changeRight(whole, item, { rights, refunded, now }).status === 'allowed',
   }
 }
 
