@@ -42,6 +42,8 @@ async function work(deps: ReservationDeps, changeId: string): Promise<void> {
       await take(deps, change, step)
       continue
     }
+    // It has come to nothing before anything was ordered: its seats go back at once.
+    if (change.newItemId === null && change.status !== 'unpaid') await giveUpAll(deps, [{ key: change.holdKey }])
     await restFlightChange(deps.db, change, step.until)
     if (change.status !== 'ordering') return
     await advanceForAnswer(deps, change.reservationId)
@@ -56,7 +58,7 @@ function take(deps: ReservationDeps, change: FlightChangeRow, step: Exclude<Flig
     case 'order':
       return order(deps, change)
     case 'expire':
-      return end(deps, change, 'expired')
+      return expire(deps, change)
     case 'capture':
       return tolerant(() => deps.payments.capture(step.payment.id))
     case 'void':
@@ -96,12 +98,12 @@ function fail(deps: ReservationDeps, tx: Transaction, change: FlightChangeRow) {
   return endFlightChange<'failed'>(deps, tx, { change, from: ['unpaid'], to: 'failed', by: 'system' })
 }
 
-/** Nothing was paid, or it is given up: its seats go back at once. */
-async function end(deps: ReservationDeps, { id, holdKey }: FlightChangeRow, to: 'expired'): Promise<void> {
-  await deps.db.transaction((tx) =>
-    locked(tx, id, (change) => endFlightChange<'expired'>(deps, tx, { change, from: ['unpaid'], to, by: 'system' })),
+function expire(deps: ReservationDeps, { id }: FlightChangeRow): Promise<void> {
+  return deps.db.transaction((tx) =>
+    locked(tx, id, (change) =>
+      endFlightChange<'expired'>(deps, tx, { change, from: ['unpaid'], to: 'expired', by: 'system' }),
+    ),
   )
-  await giveUpAll(deps, [{ key: holdKey }])
 }
 
 /** Changes of flights that are due by now. */

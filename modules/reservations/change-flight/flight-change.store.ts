@@ -77,8 +77,7 @@ export async function traceFlightChange(
   { reservationId, itemId, updatedAt: at, status }: FlightChangeRow,
   { from, by, event }: Trace,
 ): Promise<void> {
-  const line = { at, by, itemId, from: from && `change ${from}`, to: `change ${status}` }
-  await record(tx, reservationId, { ...line, ...(event && { event }) })
+  await record(tx, reservationId, { at, by, itemId, from, to: 'change', reason: status, ...(event && { event }) })
 }
 
 /** Postpones it until then; null when nothing is left to do. If it was moved meanwhile, that move wins. */

@@ -280,5 +280,5 @@ test('staff take them in the name of the traveller, and are named', async () => 
   const acting = { ...held, as: { ...held.as, caller } }
   await take(booking, acting, await offerOn(booking, held, '2027-02-24', 'cheap'))
   const { history } = await booking.reservations.staff.detail(reservationId, identity, 'en')
-  expect(history.some(({ by, to }) => by === `staff:${identity.id}` && to === 'change ordering')).toBe(true)
+  expect(history.some(({ by, to }) => by === `staff:${identity.id}` && to === 'change')).toBe(true)
 })

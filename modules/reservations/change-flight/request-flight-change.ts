@@ -7,7 +7,7 @@ import { heldFlights } from '#modules/reservations/items/flight/held-flights.ts'
 import { partyWithBags } from '#modules/reservations/items/flight/in-place.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
-import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -56,24 +56,30 @@ async function begin(deps: ReservationDeps, whole: WholeReservation, request: Fl
   const { offerId } = request
   const count = (await flightChangesOf(deps.db, item.id)).length
   const key = await unusedKey(deps.db, `flight-change-${item.id}-${count}-${offerId.slice(-24)}`)
-  const party = partyWithBags(whole, item)
-  const written = await holdInWriting(deps, {
-    offerId,
-    key,
-    take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, ...party })),
-  })
   try {
+    const written = await holdFor(deps, whole, { item, offerId, key })
     const sums = sumsOf(planned, written)
     mustBeSeen(sums, request)
     const making = { planned, written, sums, by, offerId }
     return await deps.db.transaction((tx) => keep(deps, tx, whole, making))
   } catch (error) {
-    const open = await openFlightChangeOf(deps.db, item.id)
-    // The same request on another device was faster, and has the seats.
-    if (open?.holdKey === key) return open.id
-    await giveUpHold(deps, key)
+    const made = (await flightChangesOf(deps.db, item.id)).find((one) => isSameRequest(one, request))
+    if (made?.holdKey !== key) await giveUpHold(deps, key)
+    // The same request on another device was faster.
+    if (made) return made.id
     throw error
   }
+}
+
+type Holding = { item: WholeItem; offerId: string; key: string }
+
+function holdFor(deps: ReservationDeps, whole: WholeReservation, { item, offerId, key }: Holding): Promise<Written> {
+  const party = partyWithBags(whole, item)
+  return holdInWriting(deps, {
+    offerId,
+    key,
+    take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, ...party })),
+  })
 }
 
 function mustBeSeen({ toPay, back }: FlightChangeMoney, { seen }: FlightChangeRequest): void {

@@ -1,7 +1,6 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { changeErrors } from '#modules/reservations/change/change.errors.ts'
 import { moverOf } from '#modules/reservations/history.ts'
-import { giveUpAll } from '#modules/reservations/hold/hold-in-writing.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -29,7 +28,6 @@ export async function withdrawFlightChange(
     const done = await endFlightChange<'withdrawn'>(deps, tx, { change, from: ['unpaid'], to: 'withdrawn', by })
     if (!done) throw changeErrors.notWithdrawable()
   })
-  await giveUpAll(deps, [{ key: known.holdKey }])
   await driveFlightChange(deps, changeId)
   return viewAgain(deps, whole.id, locale)
 }
