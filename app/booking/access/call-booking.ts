@@ -2,6 +2,7 @@ import { isSettled } from '#app/api.ts'
 import { addressOf, type Callable, call, type How } from '#app/kit/call.ts'
 import { isRefusal } from '#app/kit/refusal.ts'
 import { stayChanges } from '#modules/reservations/change/change.routes.ts'
+import type { flightChanges } from '#modules/reservations/change-flight/change-flight.routes.ts'
 import { DOCUMENTS, type DocumentKind } from '#modules/reservations/documents/documents.contract.ts'
 import { documents } from '#modules/reservations/documents/documents.routes.ts'
 import { reservations } from '#modules/reservations/read/own-reservations.routes.ts'
@@ -52,8 +53,17 @@ export async function sendOnce<const E extends ForTravellers>(
 }
 
 /** Takes a change of a stay back; again changes nothing. */
-export function withdrawChange(code: string, id: string, locale: Locale) {
-  return call(stayChanges.withdraw, { code, id }, { bearer: bearerFor(code), locale })
+export const withdrawChange = (code: string, id: string, locale: Locale) =>
+  takeBack(stayChanges.withdraw, code, id, locale)
+
+/** Takes a change of any kind back; again changes nothing. */
+export function takeBack(
+  withdraw: typeof stayChanges.withdraw | typeof flightChanges.withdraw,
+  code: string,
+  id: string,
+  locale: Locale,
+) {
+  return call(withdraw, { code, id }, { bearer: bearerFor(code), locale })
 }
 
 /** A document of a reservation, saved under a name of its own. */

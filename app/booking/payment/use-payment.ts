@@ -5,7 +5,6 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { bodyOf, refusalOf } from '#app/kit/refusal.ts'
 import { useSending } from '#app/kit/use-sending.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
-import { stayChanges } from '#modules/reservations/change/change.routes.ts'
 import { booking } from '#modules/reservations/hold/booking.routes.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { Money } from '#platform/money.ts'
@@ -21,17 +20,17 @@ export type PayProblem =
   | { kind: 'price'; seen: Money; now: Money }
   | { kind: 'other'; sentence: string }
 
-type Deps = {
+export type Deps = {
   reservation: ReservationView
   setReservation: (reservation: ReservationView) => void
   /** Asks for the reservation again. */
   reload: () => Promise<void>
-  /** Of a stay, where what it adds is paid and not the reservation itself. */
-  changeId?: string
+  /** Where what a change adds is paid, and not the reservation itself. */
+  payOther?: (body: { method: PayMethod; totalSeen: Money }) => Promise<{ reservation: ReservationView }>
 }
 
 /** Pays a reservation; each answer brings the reservation as it then is. */
-export function usePay({ reservation, setReservation, reload, changeId }: Deps) {
+export function usePay({ reservation, setReservation, reload, payOther }: Deps) {
   const locale = useLocale()
   const { send, busy } = useSending()
   const [problem, setProblem] = useState<PayProblem | null>(null)
@@ -46,9 +45,7 @@ export function usePay({ reservation, setReservation, reload, changeId }: Deps) 
       async () => {
         setProblem(null)
         const [{ code }, body, how] = [reservation, { method, totalSeen }, { locale, has: 'reservation' }]
-        const paid = changeId
-          ? await sendForBooking(stayChanges.pay, { code, id: changeId, body }, how)
-          : await sendForBooking(booking.pay, { code, body }, how)
+        const paid = payOther ? await payOther(body) : await sendForBooking(booking.pay, { code, body }, how)
         setReservation(paid.reservation)
       },
       {
