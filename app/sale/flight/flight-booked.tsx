@@ -109,7 +109,9 @@ function Summary({ item, total, children }: SummaryProps) {
 
 function FlightPaid({ item, total, part }: { item: FlightItemView; total: Money; part: boolean }) {
   const { i18n } = useLingui()
-  return <PriceBreakdown price={item.fare.price} extras={extraLines(item.extras, i18n)} total={total} part={part} />
+  const { fare, extras, changeCosts } = item
+  const changes = changeCosts.amount > 0 ? { changes: changeCosts } : {}
+  return <PriceBreakdown price={fare.price} extras={extraLines(extras, i18n)} total={total} part={part} {...changes} />
 }
 
 function NextSteps({ reservation }: { reservation: ReservationView }) {

@@ -22,9 +22,15 @@ export function currentFlight(reservation: Items): FlightItemView | undefined {
   return currentFlights(reservation)[0]
 }
 
+/** The traveller flies others by now; the supplier may have still to cancel these. */
+export function isGivenUp({ id, change }: FlightItemView): boolean {
+  return change?.status === 'applied' && change.itemId === id
+}
+
 /** Flights that the traveller has changed to others, and those others as long as the old ones stand. */
-function isAside({ id, change }: FlightItemView, all: readonly FlightItemView[]): boolean {
-  if (change?.status === 'applied' && change.itemId === id) return true
+function isAside(item: FlightItemView, all: readonly FlightItemView[]): boolean {
+  const { id } = item
+  if (isGivenUp(item)) return true
   return all.some(
     (old) => old.change?.newItemId === id && old.change.itemId === old.id && old.change.status !== 'applied',
   )

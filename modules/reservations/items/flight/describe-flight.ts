@@ -6,7 +6,7 @@ import type { StatusOf } from '#modules/reservations/items/item-states.ts'
 import { backOf, type DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import { travellersFor, type WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
-import { money } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import type { FlightItemView } from './flight-item.contract.ts'
 import { flightSteps } from './flight-rights.ts'
 import { flightSnapshot } from './flight-snapshot.ts'
@@ -35,6 +35,7 @@ export function describeFlight(context: DescribeContext, item: WholeItem): Fligh
     ticketBy: ticketBy && new Date(ticketBy).toISOString(),
     scheduleChange: describeChange(context, id),
     ...describeOwnChange(context, item),
+    changeCosts: changeCosts(whole, item),
     cancellation: describeSteps(flightSteps(context, item), context),
   }
 }
@@ -60,6 +61,14 @@ function describeOwnChange(context: DescribeContext, item: WholeItem): Pick<Flig
         : null,
     changeable: free && changeRight(whole, item, { rights, refunded, now }).status === 'allowed',
   }
+}
+
+/** What flights that came by a change cost beyond their fare and extras. */
+function changeCosts(whole: DescribeContext['whole'], item: WholeItem): Money {
+  const came = whole.flightChanges.some(({ newItemId, status }) => newItemId === item.id && status === 'applied')
+  const extras = whole.extras.filter(({ itemId }) => itemId === item.id).reduce((sum, { amount }) => sum + amount, 0)
+  const { total } = flightSnapshot(item).fare.price
+  return money(came ? Math.max(0, item.amount - total.amount - extras) : 0, whole.currency)
 }
 
 /** Airports as every other page names them: cities in the reader's language, names without what the city says. */

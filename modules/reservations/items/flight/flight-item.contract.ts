@@ -96,6 +96,9 @@ export const FlightItemSchema = z
     change: FlightChangeSchema.nullable().describe(
       'the traveller takes other flights: the change that is open, or the last one',
     ),
+    changeCosts: MoneySchema.describe(
+      'of the total, what was paid for changing: fees, and what earlier flights cost more',
+    ),
     changeable: z.boolean().describe('other flights may be taken now'),
     cancellation: CancellationSchema,
   })

@@ -48,7 +48,7 @@ function Travellers({ quote: { travellers } }: Pick<QuoteProps, 'quote'>) {
       <thead className="text-soft">
         <tr className="align-baseline">
           <th scope="col" className="py-1.5 pr-3 font-normal">
-            <Trans>Each</Trans>
+            <Trans>Travellers</Trans>
           </th>
           <th scope="col" className="py-1.5 pr-3 text-right font-normal">
             <Trans>Fare as booked</Trans>
