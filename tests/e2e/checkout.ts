@@ -97,7 +97,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await fields.getByRole('textbox', { name: 'Expires (MM/YY)' }).fill('12/34')
   await fields.getByRole('textbox', { name: 'Security code' }).fill('123')
   await fields.getByRole('textbox', { name: 'Name on the card' }).fill('ANA M SOUZA')
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: /^Pay\b/ }).click()
 }
 
 /** The figures of a price, without its currency. */

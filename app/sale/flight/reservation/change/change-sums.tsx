@@ -16,12 +16,14 @@ export function ChangeSums({ fare, extras, fee, toPay, back, paid = false }: Sum
       <Line name={<Trans>Difference in fare</Trans>} amount={fare} />
       {extras.amount !== 0 && <Line name={<Trans>Bags and seats</Trans>} amount={extras} />}
       <Line name={<Trans>Fee for the change</Trans>} amount={fee} />
-      <dt className="border-line border-t pt-2 font-semibold">
-        {back.amount > 0 ? <Trans>You get back</Trans> : paid ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}
-      </dt>
-      <dd className="border-line border-t pt-2 text-right font-bold font-display text-2xl">
-        <Price value={back.amount > 0 ? back : toPay} whole={false} />
-      </dd>
+      <div className="col-span-2 flex items-baseline justify-between gap-6 border-line border-t pt-2">
+        <dt className="font-semibold">
+          {back.amount > 0 ? <Trans>You get back</Trans> : paid ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}
+        </dt>
+        <dd className="text-right font-bold font-display text-2xl">
+          <Price value={back.amount > 0 ? back : toPay} whole={false} />
+        </dd>
+      </div>
     </dl>
   )
 }
