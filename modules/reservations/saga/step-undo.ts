@@ -194,7 +194,15 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
     {
       item,
       move: { from: CANCELLABLE, to: 'cancelled' },
-      trace: { at, by, event: 'cancelled', values, ...(quote?.reason && { reason: quote.reason }), ...news },
+      // Flights that others have replaced are no cancellation of the traveller's.
+      trace: {
+        at,
+        by,
+        event: quote ? 'cancelled' : null,
+        values,
+        ...(quote?.reason && { reason: quote.reason }),
+        ...news,
+      },
     },
   )
   await settleStep(tx, key, { status: 'done', at })
