@@ -1,5 +1,6 @@
+import type { Ground } from '#modules/rights/cancellation.contract.ts'
 import type { FlightFacts } from '#modules/rights/flight-facts.ts'
-import type { RuleApplied } from '#modules/rights/rights.ts'
+import type { RuleValue } from '#modules/rights/rule.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 
@@ -10,7 +11,14 @@ export type FlightChangeFacts = FlightFacts & {
 }
 
 /** The rule that decides, as it is kept. */
-export type ChangeRuleApplied = Omit<RuleApplied, 'refund'>
+export type ChangeRuleApplied = {
+  /** Such as `fare-changeable@2026-11-28`. */
+  id: string
+  source: string
+  sentence: { id: string; message: string }
+  values: Record<string, RuleValue>
+  by: Ground
+}
 
 export type FlightChangeRight =
   | {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { familyTerms } from '#modules/flights/suppliers/house/fare-families.ts'
 import { ABROAD, reais, usualFacts } from '#modules/rights/fixtures.ts'
-import { money } from '#platform/money.ts'
 import { flightChange } from './flight-change.ts'
 import type { FlightChangeFacts } from './flight-change-facts.ts'
 
@@ -57,27 +55,5 @@ describe('whether other flights may be taken', () => {
   test('a fee of an earlier change is not given back by a fare that gives everything else back', () => {
     const changed = facts({ refund: FREE, change: FREE, changeFees: reais(10_000) })
     expect(flightChange(changed, LATER)).toMatchObject({ inFull: false, fee: reais(0) })
-  })
-})
-
-describe('every family on every way', () => {
-  const hauls = ['domestic', 'short', 'long'] as const
-  const dollars = { domestic: 3_200, short: 6_000, long: 14_000 }
-  const of = (family: 'light' | 'standard' | 'flex', cabin: 'economy' | 'business', haul: (typeof hauls)[number]) => {
-    const { change, refund } = familyTerms(family, cabin, haul, 'USD')
-    const zero = money(0, 'USD')
-    const paid = { paid: money(800_000, 'USD'), taxes: money(90_000, 'USD'), refunded: zero }
-    return flightChange(facts({ ...paid, change, refund }), LATER)
-  }
-
-  test.each(hauls)('%s', (haul) => {
-    const fee = { status: 'allowed', inFull: false, fee: money(2 * dollars[haul], 'USD') }
-    const whole = { status: 'allowed', inFull: true, fee: money(0, 'USD') }
-    expect(of('light', 'economy', haul)).toEqual({ status: 'refused', reason: 'fare' })
-    expect(of('standard', 'economy', haul)).toMatchObject(fee)
-    expect(of('flex', 'economy', haul)).toMatchObject(whole)
-    expect(of('light', 'business', haul)).toMatchObject(fee)
-    expect(of('standard', 'business', haul)).toMatchObject(whole)
-    expect(of('flex', 'business', haul)).toMatchObject(whole)
   })
 })
