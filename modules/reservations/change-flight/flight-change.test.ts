@@ -261,6 +261,7 @@ describe('what comes to nothing leaves the old flights as they were', () => {
     refuses = true
     await changeTo(booking, held, await offerOn(booking, held, '2027-01-22'))
     const waiting = await read(booking, held)
+    expect(waiting.status).toBe('confirmed')
     expect(lastChange(waiting)?.status).toBe('ordering')
     // The old flights are what is shown, and they stand.
     expect((await flightsNow(booking, held)).id).toBe(held.reservation.items[0]?.id)
