@@ -352,6 +352,16 @@ const BODIES: Record<string, object> = {
     method: { kind: 'pix' },
     totalSeen: { amount: 1, currency: 'BRL' },
   },
+  'POST /api/reservations/{code}/flight-change-quotes': { itemId: quoteId, offerId: 'x'.repeat(40) },
+  'POST /api/reservations/{code}/flight-changes': {
+    itemId: quoteId,
+    offerId: 'x'.repeat(40),
+    seen: { toPay: NO_MONEY, back: NO_MONEY },
+  },
+  'POST /api/reservations/{code}/flight-changes/{id}/payments': {
+    method: { kind: 'pix' },
+    totalSeen: { amount: 1, currency: 'BRL' },
+  },
   'POST /api/reservations/{code}/change-quotes': {
     checkIn: '2030-01-01',
     checkOut: '2030-01-03',

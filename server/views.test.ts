@@ -117,6 +117,9 @@ const IN_THEIR_NAME = [
   'POST /api/reservations/{code}/policy-change-quotes',
   'POST /api/reservations/{code}/policy-changes',
   'DELETE /api/reservations/{code}/policy-changes/{id}',
+  'POST /api/reservations/{code}/flight-change-quotes',
+  'POST /api/reservations/{code}/flight-changes',
+  'DELETE /api/reservations/{code}/flight-changes/{id}',
 ]
 
 test('for the traveller of a booking: it is read as they read it, and nothing is done but what staff may do in their name', async () => {

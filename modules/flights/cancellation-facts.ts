@@ -14,7 +14,10 @@ export type PricedJourney = {
 }
 
 /** What has become of it: paid with its extras, given back before, ticketed, changed by the carrier. */
-export type FlightStanding = Pick<FlightFacts, 'paid' | 'refunded' | 'boughtAt' | 'ticketed' | 'scheduleChange'>
+export type FlightStanding = Pick<
+  FlightFacts,
+  'paid' | 'refunded' | 'boughtAt' | 'ticketed' | 'scheduleChange' | 'changeFees'
+>
 
 /** What the rules of cancelling decide from at a moment: of flights that have left nothing comes back. */
 export function cancellationFacts(journey: PricedJourney, standing: FlightStanding, now: Date): FlightFacts {

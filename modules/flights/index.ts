@@ -1,6 +1,6 @@
 export { ATTRACTIONS } from './attractions.ts'
 export type { HeldFlights } from './booking.contract.ts'
-export { cancellationFacts, type FlightStanding, flightInTime } from './cancellation-facts.ts'
+export { cancellationFacts, type FlightStanding, flightInTime, soldIn } from './cancellation-facts.ts'
 export { areTwoPlaces } from './check-search.ts'
 export { type CityRoute, cityCodeOf } from './city-routes.ts'
 export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'

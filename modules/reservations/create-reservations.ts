@@ -31,6 +31,8 @@ import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule
 import { driveAll, dueChanges } from './change/drive-change.ts'
 import { stayChanges } from './change/stay-changes.ts'
 import { applyCarChange, quoteCarChange } from './change-car/change-car.ts'
+import { driveAllFlightChanges, dueFlightChanges } from './change-flight/drive-flight-change.ts'
+import { flightChanges } from './change-flight/flight-changes.ts'
 import { driveAllPolicyChanges, duePolicyChanges } from './change-policy/drive-policy-change.ts'
 import { policyChanges } from './change-policy/policy-changes.ts'
 import { closedOffers, refuseClosed } from './hold/closed-offers.ts'
@@ -92,6 +94,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     moveOf: (tx, accounts) => moveBookings(deps, tx, accounts),
     changes: stayChanges(deps),
     policyChanges: policyChanges(deps),
+    flightChanges: flightChanges(deps),
     carChanges: {
       quote: (code, times, as) => quoteCarChange(deps, code, times, as),
       apply: (code, change, as) => applyCarChange(deps, code, change, as),
@@ -101,7 +104,8 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     owners: ownerReservations(deps),
     staff: staffReservations(deps),
     async resume() {
-      const changes = (await driveAll(deps)) + (await driveAllPolicyChanges(deps))
+      const [stays, policies] = [await driveAll(deps), await driveAllPolicyChanges(deps)]
+      const changes = stays + policies + (await driveAllFlightChanges(deps))
       return changes + (await resumeAll(deps))
     },
   }
@@ -144,5 +148,6 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
   jobs.whenDue(forgottenHolds(deps))
   jobs.whenDue(dueChanges(deps))
   jobs.whenDue(duePolicyChanges(deps))
+  jobs.whenDue(dueFlightChanges(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })
 }

@@ -3,6 +3,7 @@ import type { ApiDeps } from './api-parts.ts'
 import { aftercareApi } from './cancel/aftercare.api.ts'
 import { stayChangesApi } from './change/change.api.ts'
 import { carChangesApi } from './change-car/change-car.api.ts'
+import { flightChangesApi } from './change-flight/change-flight.api.ts'
 import { policyChangesApi } from './change-policy/policy-change.api.ts'
 import { documentsApi } from './documents/documents.api.ts'
 import { bookingApi } from './hold/booking.api.ts'
@@ -17,6 +18,7 @@ export function reservationsApi(deps: ApiDeps): FastifyPluginAsync[] {
     stayChangesApi(deps),
     carChangesApi(deps),
     policyChangesApi(deps),
+    flightChangesApi(deps),
     documentsApi(deps),
   ]
 }

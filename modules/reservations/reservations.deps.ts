@@ -42,7 +42,7 @@ export type ReservationDeps = {
   geo: Pick<Geo, 'placeName'>
   flights: Pick<
     Flights,
-    'open' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel' | 'correctName'
+    'open' | 'priceExtras' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel' | 'correctName'
   >
   /** Our own rooms. */
   stays: StayOrdering

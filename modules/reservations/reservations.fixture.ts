@@ -8,6 +8,7 @@ import { createStays, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createHouseInsurer, createInsurance, type Insurer } from '#modules/insurance/index.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
+import { flightChanges } from '#modules/reservations/change-flight/change-flight.tables.ts'
 import { policyChanges } from '#modules/reservations/change-policy/policy-changes.tables.ts'
 import { reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
 import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
@@ -272,7 +273,10 @@ async function idsIn(db: Database): Promise<Set<string>> {
   const [whole, changes, policies, holds] = [
     await db.select({ id: reservations.id }).from(reservations),
     await db.select({ id: stayChanges.id }).from(stayChanges),
-    await db.select({ id: policyChanges.id }).from(policyChanges),
+    await db
+      .select({ id: policyChanges.id })
+      .from(policyChanges)
+      .unionAll(db.select({ id: flightChanges.id }).from(flightChanges)),
     await db.select({ id: reservationHolds.key }).from(reservationHolds),
   ]
   const ours = [...whole, ...changes, ...policies, ...holds].map(({ id }) => id)

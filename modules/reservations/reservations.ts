@@ -24,6 +24,7 @@ import type { Locale, Message } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
 import type { CarChangeQuote, CarChangeRequest, NewHireTimes } from './change-car/change-car.contract.ts'
+import type { FlightChanges } from './change-flight/flight-changes.ts'
 import type { PolicyChanges } from './change-policy/policy-changes.ts'
 import type { ClosedOffers } from './hold/closed-offers.ts'
 import type { BookedWith, Owned } from './owner/booked-with.ts'
@@ -161,6 +162,7 @@ export type Reservations = {
   changes: StayChanges
   policyChanges: PolicyChanges
   /** Other times of a car hire. Both throw AppError `reservation/state` where it cannot be changed, or not as it was seen. */
+  flightChanges: FlightChanges
   carChanges: {
     quote(code: string, times: NewHireTimes, as: { caller: Caller; locale: Locale }): Promise<CarChangeQuote>
     apply(code: string, change: CarChangeRequest, as: { caller: Caller; locale: Locale }): Promise<ReservationView>

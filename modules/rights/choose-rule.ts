@@ -6,7 +6,7 @@ import type { CancellationQuote, RuleApplied } from './rights.ts'
 import { larger, type Rule, smaller } from './rule.ts'
 
 /** A disputed rule still counts as law. */
-const GROUND = { law: 'law', disputed: 'law', contract: 'contract', promise: 'promise' } as const
+export const GROUND = { law: 'law', disputed: 'law', contract: 'contract', promise: 'promise' } as const
 
 type Common = { paid: Money; refunded: Money; boughtAt: Date }
 type Choice<Facts> = {

@@ -4,6 +4,7 @@ import type { Locale, Message, Values } from '#platform/locale.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 import { CAR_RULES } from './cars/car-rules.ts'
+import { FLIGHT_CHANGE_RULES } from './changes/flight-change-rules.ts'
 import { POLICY_RULES } from './policies/policy-rules.ts'
 import type { RuleApplied } from './rights.ts'
 import type { RuleValue } from './rule.ts'
@@ -27,7 +28,7 @@ const SOURCES: readonly Message[] = [
 
 /** Where the rule with this id is written; laws keep their names. Null for what is not the id of a rule. */
 export function sourceOf(id: string, locale: Locale, translate: Translate): string | null {
-  const rule = [...FLIGHT_RULES, ...STAY_RULES, ...POLICY_RULES, ...CAR_RULES].find(
+  const rule = [...FLIGHT_RULES, ...FLIGHT_CHANGE_RULES, ...STAY_RULES, ...POLICY_RULES, ...CAR_RULES].find(
     ({ name, version }) => `${name}@${version}` === id,
   )
   if (!rule) return null

@@ -9,5 +9,7 @@ export const INTERNATIONAL_MINUTES = 60
 export const NOTICE_HOURS = 72
 /** Art. 29: from the request to the refund. */
 export const DAYS_TO_REFUND = 7
+/** Until so many hours before departure a traveller may take other flights. */
+export const CHANGE_HOURS = 2
 /** Código de Defesa do Consumidor, art. 49. */
 export const WITHDRAWAL_DAYS = 7

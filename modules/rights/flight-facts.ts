@@ -28,4 +28,6 @@ export type FlightFacts = {
   refunded: Money
   /** The part of `paid` for flights that have left: nothing of it comes back. Left away: none has left. */
   flown?: Money
+  /** The part of `paid` that was paid for changes: it comes back only with everything. Left away: nothing. */
+  changeFees?: Money
 }

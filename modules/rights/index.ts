@@ -1,5 +1,6 @@
 import { CAR_RULES } from './cars/car-rules.ts'
 import { carTimeline, quoteCar } from './cars/quote-car.ts'
+import { flightChange } from './changes/flight-change.ts'
 import { POLICY_RULES } from './policies/policy-rules.ts'
 import { policyTimeline, quotePolicy } from './policies/quote-policy.ts'
 import { flightTimeline, quoteFlight } from './quote-flight.ts'
@@ -10,6 +11,7 @@ import { quoteStay, stayTimeline } from './stays/quote-stay.ts'
 import { STAY_RULES } from './stays/stay-rules.ts'
 
 export type { CarFacts } from './cars/car-facts.ts'
+export type { ChangeRuleApplied, FlightChangeFacts, FlightChangeRight } from './changes/flight-change-facts.ts'
 export { explain, sourceOf } from './explain.ts'
 
 export type { FlightFacts } from './flight-facts.ts'
@@ -25,6 +27,7 @@ export { viewStep } from './view-step.ts'
 export function createRights(): Rights {
   return {
     quoteFlight: (facts, now) => quoteFlight(FLIGHT_RULES, facts, now),
+    flightChange,
     scheduleChange,
     quoteStay: (facts, now) => quoteStay(STAY_RULES, facts, now),
     stayTimeline: (facts) => stayTimeline(STAY_RULES, facts),

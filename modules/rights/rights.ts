@@ -2,6 +2,7 @@ import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import type { Ground } from './cancellation.contract.ts'
 import type { CarFacts } from './cars/car-facts.ts'
+import type { FlightChangeFacts, FlightChangeRight } from './changes/flight-change-facts.ts'
 import type { FlightFacts } from './flight-facts.ts'
 import type { PolicyFacts } from './policies/policy-facts.ts'
 import type { RuleValue } from './rule.ts'
@@ -54,6 +55,8 @@ export type ScheduleChangeFacts = {
 export type Rights = {
   /** Throws RangeError when currencies differ or more was refunded than paid. */
   quoteFlight(facts: FlightFacts, now: Date): CancellationQuote
+  /** Whether a traveller may take other flights, and for which fee. Throws RangeError as `quoteFlight` does. */
+  flightChange(facts: FlightChangeFacts, now: Date): FlightChangeRight
   /** What a schedule change entitles to: ANAC 400 art. 12 for flights that touch Brazil, otherwise our own promise. */
   scheduleChange(facts: ScheduleChangeFacts): {
     rebookFree: boolean

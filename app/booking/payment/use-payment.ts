@@ -21,7 +21,7 @@ export type PayProblem =
   | { kind: 'price'; seen: Money; now: Money }
   | { kind: 'other'; sentence: string }
 
-type Deps = {
+export type Deps = {
   reservation: ReservationView
   setReservation: (reservation: ReservationView) => void
   /** Asks for the reservation again. */

@@ -11,12 +11,14 @@ type PriceBreakdownProps = {
   /** Bags and seats that were chosen, and the total with them. */
   extras?: { key: string; label: ReactNode; price: Money }[]
   total?: Money
+  /** Of the total, what was paid for changing. */
+  changes?: Money
   /** Something else is paid together with it: the sum of everything says more. */
   part?: boolean
 }
 
 /** Where the total comes from: by traveller and extra, and by fare, taxes and fees. Both ways lead to the same sum. */
-export function PriceBreakdown({ price, extras = [], total = price.total, part }: PriceBreakdownProps) {
+export function PriceBreakdown({ price, extras = [], total = price.total, changes, part }: PriceBreakdownProps) {
   const { i18n } = useLingui()
   return (
     <table className="w-full text-left text-sm">
@@ -41,13 +43,21 @@ export function PriceBreakdown({ price, extras = [], total = price.total, part }
         {extras.map((extra) => (
           <Row key={extra.key} label={extra.label} amount={extra.price} />
         ))}
+        {changes && <Row label={<Trans>Changes of flights</Trans>} amount={changes} />}
       </tbody>
       <tbody className="border-line border-t">
         <Row label={<Trans>Fare</Trans>} amount={price.base} soft />
         <Row label={<Trans>Taxes</Trans>} amount={price.taxes} soft />
         <Row label={<Trans>Fees</Trans>} amount={price.fees} soft />
         {price.serviceFee && <Row label={<Trans>Service fee</Trans>} amount={price.serviceFee} soft />}
-        {extras.length > 0 && <Row label={<Trans>Bags and seats</Trans>} amount={subtract(total, price.total)} soft />}
+        {extras.length > 0 && (
+          <Row
+            label={<Trans>Bags and seats</Trans>}
+            amount={subtract(changes ? subtract(total, changes) : total, price.total)}
+            soft
+          />
+        )}
+        {changes && <Row label={<Trans>Changes of flights</Trans>} amount={changes} soft />}
       </tbody>
       <tfoot className={cx('border-line', part ? 'border-t' : 'border-t-2')}>
         <tr className="align-baseline">

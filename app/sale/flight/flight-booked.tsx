@@ -15,6 +15,8 @@ import { type FlightTyped, phoneCountry } from './draft.ts'
 import { extraLines } from './extra-lines.ts'
 import { flightRequest } from './flight-request.ts'
 import { FLIGHT_WORDS } from './flight-words.ts'
+import { ChangePart } from './reservation/change/change-part.tsx'
+import { FLIGHT_EVENTS } from './reservation/flight-events.ts'
 import { FlightCancelling, FlightSentence } from './reservation/flight-sentence.tsx'
 import { RightsCard } from './reservation/rights-card.tsx'
 import { ScheduleChangeBox } from './reservation/schedule-change-box.tsx'
@@ -56,8 +58,8 @@ function bookedItem(reservation: ReservationView, item: FlightItemView): BookedI
     againPath,
     promise: { steps: item.cancellation, total: item.total, place },
     look: undefined,
-    events: {},
-    isMoving: false,
+    events: FLIGHT_EVENTS,
+    isMoving: item.change?.status === 'ordering',
     summary: (below) => (
       <Summary item={item} total={total}>
         {below}
@@ -79,10 +81,11 @@ function bookedItem(reservation: ReservationView, item: FlightItemView): BookedI
     namesInThanks: true,
     nextSteps: <NextSteps reservation={reservation} />,
     urgent: (onAnswered) => <ScheduleChangeBox reservation={reservation} item={item} onAnswered={onAnswered} />,
-    sections: () => (
+    sections: (onChanged) => (
       <>
         <PageSection title={<Trans>Flights</Trans>}>
           <TripCard item={item} />
+          <ChangePart reservation={reservation} item={item} onChanged={onChanged} />
         </PageSection>
         <PageSection title={<Trans>Travellers</Trans>}>{people}</PageSection>
       </>
@@ -106,7 +109,9 @@ function Summary({ item, total, children }: SummaryProps) {
 
 function FlightPaid({ item, total, part }: { item: FlightItemView; total: Money; part: boolean }) {
   const { i18n } = useLingui()
-  return <PriceBreakdown price={item.fare.price} extras={extraLines(item.extras, i18n)} total={total} part={part} />
+  const { fare, extras, changeCosts } = item
+  const changes = changeCosts.amount > 0 ? { changes: changeCosts } : {}
+  return <PriceBreakdown price={fare.price} extras={extraLines(extras, i18n)} total={total} part={part} {...changes} />
 }
 
 function NextSteps({ reservation }: { reservation: ReservationView }) {

@@ -1,6 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { isChangedSince } from '#modules/reservations/change/change.store.ts'
 import { endOpenChange } from '#modules/reservations/change/end-change.ts'
+import { abandonFlightChange, endUnpaidFlightChange } from '#modules/reservations/change-flight/end-flight-change.ts'
 import { endOpenPolicyChange } from '#modules/reservations/change-policy/end-policy-change.ts'
 import { moverOf } from '#modules/reservations/history.ts'
 import { isCancellable } from '#modules/reservations/items/item-states.ts'
@@ -65,6 +66,7 @@ export async function confirmWithin(
   // Under the lock, so that confirming on two devices is one confirmation.
   if (await isConfirmed(tx, quoteId)) return
   if (!item || !isCancellable(item)) throw reservationErrors.notCancellable()
+  await endUnpaidFlightChange(deps, tx, item.id, by)
   await mustBeFree(tx, item.id, known)
   if (changeId) await mustBeOpen(tx, changeId)
   const [quote] = await tx
@@ -106,6 +108,7 @@ export async function giveEverythingBack(deps: ReservationDeps, itemId: string, 
     .where(eq(reservationItems.id, itemId))
   const whole = item && (await readWhole(deps.db, item.reservationId))
   if (!whole || !isCancellable(item)) return
+  if (await abandonFlightChange(deps, itemId)) return advanceForAnswer(deps, whole.id)
   if (!whole.cancelling) {
     const quote = await makeQuote(deps, whole, { by: 'system', itemId, refund: 'everything', reason })
     await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by: 'system' })

@@ -1,6 +1,6 @@
 import type { Caller } from '#modules/accounts/access.contract.ts'
-import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
-import { startDifference } from '#modules/reservations/change/change-payment.ts'
+import type { PayMethod } from '#modules/payments/payments.contract.ts'
+import { type Paid, payDifference } from '#modules/reservations/change/change-payment.ts'
 import { moverOf } from '#modules/reservations/history.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
@@ -27,7 +27,7 @@ export type PolicyChanges = {
   quote(code: string, request: NewPolicy, as: As): Promise<QuotedPolicyChange>
   /** Idempotent: the same key is the same change. */
   request(code: string, request: PolicyChangeRequest & { key: string }, as: As): Promise<ReservationView>
-  pay(code: string, request: Pay, as: As): Promise<{ reservation: ReservationView; payment: PaymentView }>
+  pay(code: string, request: Pay, as: As): Promise<Paid>
   /** While it is not paid. Again changes nothing. */
   withdraw(code: string, changeId: string, as: As): Promise<ReservationView>
 }
@@ -46,10 +46,7 @@ async function pay(deps: ReservationDeps, code: string, { changeId, ...paying }:
   const whole = await findFor(deps, code, caller)
   const change = await findPolicyChange(deps.db, changeId)
   if (change?.reservationId !== whole.id) throw policyChangeErrors.notFound()
-  const payment = await startDifference(deps, whole, change, { ...paying, locale })
-  await drivePolicyChange(deps, changeId)
-  const reservation = await viewAgain(deps, whole.id, locale)
-  return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
+  return payDifference(deps, whole, change, { ...paying, locale, drive: drivePolicyChange })
 }
 
 async function withdraw(deps: ReservationDeps, code: string, changeId: string, { caller, locale }: As) {

@@ -1,7 +1,9 @@
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
 import { payerOf } from '#modules/reservations/pay/payer-of.ts'
 import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
+import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { isAppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -13,20 +15,28 @@ import { type ChangePayment, type MoneyStep, payingForChange } from './next-chan
 /* The second payment of a reservation, whatever is changed: its purpose is the change. */
 
 type Owed = { id: string; reservationId: string; status: string; toPay: number; payBy: Date | null; currency: Currency }
-type Pay = { method: PayMethod; totalSeen: Money; key: string; locale: Locale }
+/** `drive`: goes on with the change once it is paid. */
+type Pay = {
+  method: PayMethod
+  totalSeen: Money
+  key: string
+  locale: Locale
+  drive(deps: ReservationDeps, changeId: string): Promise<void>
+}
+export type Paid = { reservation: ReservationView; payment: PaymentView }
 
-/** Asks for the difference. Throws AppError `reservation/state` when it is not to be paid, or is another one than was seen. */
-export async function startDifference(
+/** Pays the difference. Throws AppError `reservation/state` when it is not to be paid, or is another one than was seen. */
+export async function payDifference(
   deps: ReservationDeps,
   whole: WholeReservation,
   change: Owed,
-  { method, totalSeen, key, locale }: Pay,
-): Promise<PaymentView> {
+  { method, totalSeen, key, locale, drive }: Pay,
+): Promise<Paid> {
   const { payBy, currency } = change
   if (change.status !== 'unpaid' || !payBy || deps.clock.now() >= payBy) throw changeErrors.notPayable()
   const amount = money(change.toPay, currency)
   if (!isSameTotal(amount, totalSeen)) throw changeErrors.differs()
-  return deps.payments.start({
+  const payment = await deps.payments.start({
     reservationId: whole.id,
     reservationCode: whole.code,
     purpose: change.id,
@@ -37,6 +47,9 @@ export async function startDifference(
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: payBy,
   })
+  await drive(deps, change.id)
+  const reservation = await viewAgain(deps, whole.id, locale)
+  return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
 }
 
 /** What pays for it, or did; null where there is nothing to pay. */

@@ -1,3 +1,4 @@
+import { driveFlightChange } from '#modules/reservations/change-flight/drive-flight-change.ts'
 import { drivePolicyChange } from '#modules/reservations/change-policy/drive-policy-change.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { driveChange } from './drive-change.ts'
@@ -6,4 +7,5 @@ import { driveChange } from './drive-change.ts'
 export async function driveChangeOf(deps: ReservationDeps, purpose: string): Promise<void> {
   await driveChange(deps, purpose)
   await drivePolicyChange(deps, purpose)
+  await driveFlightChange(deps, purpose)
 }

@@ -13,6 +13,8 @@ type Life<Row, Step> = {
   next(row: Row): Promise<Step | Rest>
   take(row: Row, step: Step): Promise<unknown>
   rest(row: Row, until: Date | null): Promise<void>
+  /** What is not a step of the change itself, once it rests; it is done again after an error, too. */
+  onceAtRest?(row: Row): Promise<void>
 }
 
 /**
@@ -32,12 +34,15 @@ export async function driveToRest<Row, Step extends { do: string }>(
   }
 }
 
-async function work<Row, Step extends { do: string }>({ what, find, next, take, rest }: Life<Row, Step>) {
+async function work<Row, Step extends { do: string }>({ what, find, next, take, rest, onceAtRest }: Life<Row, Step>) {
   for (let count = 0; count < MOST_STEPS; count++) {
     const row = await find()
     if (!row) return
     const step = await next(row)
-    if (isRest(step)) return rest(row, step.until)
+    if (isRest(step)) {
+      await rest(row, step.until)
+      return onceAtRest?.(row)
+    }
     await take(row, step)
   }
   throw new Error(`${what} does not come to rest`)

@@ -14,7 +14,7 @@ export type ChangeStep =
 export type MoneyStep = { do: 'capture' | 'void' | 'give-back'; payment: ChangePayment }
 export type Rest = { do: 'rest'; until: Date | null }
 
-const ASK_AGAIN_MS = 60_000
+export const ASK_AGAIN_MS = 60_000
 
 /** The next thing to do for a change, decided from what is written down and nothing else, as the saga does. */
 export function nextChangeStep(change: Change, payment: ChangePayment | null, now: Date): ChangeStep {
@@ -31,7 +31,7 @@ export function nextChangeStep(change: Change, payment: ChangePayment | null, no
   return payment && money === 'asked' ? { do: 'void', payment } : { do: 'expire' }
 }
 
-const DONE: Rest = { do: 'rest', until: null }
+export const DONE: Rest = { do: 'rest', until: null }
 
 /** It came to nothing: what was promised is let go, what was taken goes back whole. */
 export function moneyBack(payment: ChangePayment | null, money: ReturnType<typeof moneyOf>): MoneyStep | Rest {

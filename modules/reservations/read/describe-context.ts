@@ -15,7 +15,7 @@ export type DescribeContext = {
   vault: Vault
   translate: Translate
   geo: Pick<Geo, 'placeName'>
-  rights: Pick<Rights, 'stayTimeline' | 'carTimeline' | 'flightTimeline' | 'policyTimeline'>
+  rights: Pick<Rights, 'stayTimeline' | 'carTimeline' | 'flightTimeline' | 'flightChange' | 'policyTimeline'>
   locale: Locale
   now: Date
 }

@@ -35,8 +35,15 @@ export function describeReservation(handlers: ItemHandlers, context: DescribeCon
 }
 
 /** Flights that others take the place of go back without anyone's asking: what was paid is with the others. */
-export function cancellableItems({ items, changes }: Pick<WholeReservation, 'items' | 'changes'>): WholeItem[] {
-  const replaced = changes.filter(({ status }) => status === 'rebooking' || status === 'rebooked')
+export function cancellableItems({
+  items,
+  changes,
+  flightChanges,
+}: Pick<WholeReservation, 'items' | 'changes' | 'flightChanges'>): WholeItem[] {
+  const rebooked = changes.filter(({ status }) => status === 'rebooking' || status === 'rebooked')
+  const changed = flightChanges.filter(({ status }) => status === 'ordering' || status === 'applied')
+  const coming = flightChanges.filter(({ status }) => status !== 'applied')
+  const replaced = [...rebooked, ...changed, ...coming.map(({ newItemId }) => ({ itemId: newItemId }))]
   return items.filter((item) => isCancellable(item) && !replaced.some(({ itemId }) => itemId === item.id))
 }
 

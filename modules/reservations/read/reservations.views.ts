@@ -1,5 +1,6 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { WholeStayChange } from '#modules/reservations/change/change.views.ts'
+import type { WholeFlightChange } from '#modules/reservations/change-flight/flight-change.views.ts'
 import type { WholePolicyChange } from '#modules/reservations/change-policy/policy-change.views.ts'
 import { historyOf } from '#modules/reservations/history.ts'
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
@@ -34,6 +35,8 @@ export type WholeReservation = {
   stayChange: WholeStayChange | null
   /** Of each policy likewise. */
   policyChanges: WholePolicyChange[]
+  /** Other flights that the traveller has said yes to, oldest first. */
+  flightChanges: WholeFlightChange[]
   /** A cancellation that was agreed to and that the supplier has not confirmed yet. */
   cancelling: { itemId: string; refund: number; refundBy: string } | null
 }
@@ -143,6 +146,9 @@ function wholeQuery(which: SQL): SQL {
           'after', p.after, 'toPay', p.to_pay, 'back', p.back, 'payBy', p.pay_by, 'at', p.updated_at)), '[]')
         from (select distinct on (c.item_id) c.* from policy_changes c where c.reservation_id = r.id
           order by c.item_id, c.id desc) p) as "policyChanges",
+      (select coalesce(json_agg(json_build_object('id', f.id, 'itemId', f.item_id, 'newItemId', f.new_item_id, 'status', f.status,
+          'offerId', f.offer_id, 'snapshot', f.held -> 'snapshot', 'seen', f.seen, 'payBy', f.pay_by, 'at', f.updated_at) order by f.id), '[]')
+        from flight_changes f where f.reservation_id = r.id) as "flightChanges",
       (select json_build_object('itemId', q.item_id, 'refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
         where q.reservation_id = r.id and q.confirmed_at is not null and q.settled_at is null
         order by q.id limit 1) as cancelling

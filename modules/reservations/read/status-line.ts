@@ -4,8 +4,10 @@ import type { ReservationStatus } from '#modules/reservations/reservations.contr
 import { add, compare, money } from '#platform/money.ts'
 import { isOver } from './current-items.contract.ts'
 
+type LineItem = { status: ItemStatus; id?: string; replaces?: string | null }
+
 export type LineFacts = {
-  items: readonly { status: ItemStatus }[]
+  items: readonly LineItem[]
   payments: readonly {
     status: PaymentStatus
     captured: { amount: number }
@@ -25,15 +27,22 @@ export function statusLine({ payments: all, ...facts }: LineFacts, now: Date): R
   if (items.every(isOver)) {
     return overLine({ ...facts, payments, refunds: ofBooking(facts.refunds) })
   }
-  const live = items.filter((item) => !isOver(item)).map(({ status }) => status)
-  const has = (...statuses: ItemStatus[]) => live.some((status) => statuses.includes(status))
-  if (has('in_doubt') || payments.some(({ status }) => status === 'in_doubt')) return 'in_doubt'
+  const live = items.filter((item) => !isOver(item))
+  const standing = live.filter((item) => !isComing(item, live))
+  const has = (...statuses: ItemStatus[]) => standing.some(({ status }) => statuses.includes(status))
+  if (live.some(({ status }) => status === 'in_doubt') || payments.some(({ status }) => status === 'in_doubt'))
+    return 'in_doubt'
   if (has('schedule_changed')) return 'changed'
   // Someone has been asked, so everything is ordered and its money promised: the other items wait for the answer too.
   if (has('pending', 'accepted')) return 'pending'
   // An order without money is like a hold: it waits to be paid.
   if (has('held', 'ordering')) return heldLine({ ...facts, payments }, now)
   return has('awaiting_ticket') ? 'paid' : 'confirmed'
+}
+
+/** It is to take the place of another, which stands until then. */
+function isComing({ replaces }: LineItem, live: readonly LineItem[]): boolean {
+  return replaces !== null && live.some(({ id }) => id !== undefined && id === replaces)
 }
 
 const UNDER_WAY: readonly PaymentStatus[] = ['requires_payment', 'requires_action', 'authorised', 'captured']

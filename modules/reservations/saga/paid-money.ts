@@ -1,5 +1,6 @@
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
+import { flightChanges } from '#modules/reservations/change-flight/change-flight.tables.ts'
 import { policyChanges } from '#modules/reservations/change-policy/policy-changes.tables.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
@@ -39,5 +40,9 @@ async function appliedChanges(db: DatabaseOrTransaction, reservationId: string):
     .select({ id: policyChanges.id })
     .from(policyChanges)
     .where(and(eq(policyChanges.reservationId, reservationId), eq(policyChanges.status, 'applied')))
-  return new Set((await ofStays.unionAll(ofPolicies)).map(({ id }) => id))
+  const ofFlights = db
+    .select({ id: flightChanges.id })
+    .from(flightChanges)
+    .where(and(eq(flightChanges.reservationId, reservationId), eq(flightChanges.status, 'applied')))
+  return new Set((await ofStays.unionAll(ofPolicies).unionAll(ofFlights)).map(({ id }) => id))
 }

@@ -1,11 +1,10 @@
 import { scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
-import { hasTickets } from '#modules/reservations/items/flight/tickets.ts'
+import { flightChangeInto } from '#modules/reservations/change-flight/flight-change.store.ts'
+import { giveUpReplaced } from '#modules/reservations/items/flight/give-up-replaced.ts'
 import { handlerOf, type ItemHandler } from '#modules/reservations/items/item-handler.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
-import { postReverse } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { intend, moveItem, settleIssue, tell } from '#modules/reservations/reservations.store.ts'
-import { reservationItems } from '#modules/reservations/reservations.tables.ts'
+import { moveItem, settleIssue, tell } from '#modules/reservations/reservations.store.ts'
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
@@ -38,6 +37,8 @@ export async function fulfil(
   const first = reservation.paidAt === null
   for (const item of ready) {
     const handler = handlerOf(deps.handlers, item)
+    // Flights that the traveller has chosen instead of others stand in for them once they have tickets.
+    const chosen = item.replaces !== null && (await flightChangeInto(tx, item.id)) !== null
     const whole = { at, by: 'system', values: { amount: paid } } as const
     const paidAt = first ? at : undefined
     const moved = isDelivered(handler)
@@ -47,11 +48,11 @@ export async function fulfil(
         )
       : await moveItem<'flight', 'awaiting_ticket'>(
           { tx, ...deps },
-          { item, move: PASS_ON, trace: { ...whole, event: item.replaces === null ? 'paid' : 'rebooked' }, paidAt },
+          { item, move: PASS_ON, trace: { ...whole, event: passedOn(item, chosen) }, paidAt },
         )
     if (!moved) continue
     await handler.fulfil(tx, item, reservation)
-    if (item.replaces) await replace(deps, tx, saga, item, at)
+    if (item.replaces && !chosen) await replace(deps, tx, saga, item, at)
   }
   if (first && ready.length < saga.items.length) await giveBackEnded(deps, tx, reservation.id)
   if (ready.some(({ replaces }) => replaces)) return undefined
@@ -64,6 +65,11 @@ export async function fulfil(
   }
 }
 
+function passedOn({ replaces }: OpenItem, chosen: boolean) {
+  if (replaces === null) return 'paid'
+  return chosen ? null : 'rebooked'
+}
+
 function statusAfter(deps: ReservationDeps, item: OpenItem) {
   return isDelivered(handlerOf(deps.handlers, item)) ? 'confirmed' : 'awaiting_ticket'
 }
@@ -74,15 +80,11 @@ function statusAfter(deps: ReservationDeps, item: OpenItem) {
 async function replace(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem, at: Date) {
   const old = saga.items.find(({ id }) => id === item.replaces)
   if (!old) throw new Error(`item ${item.id} replaces nothing`)
-  const { reservationId, id: itemId } = old
-  await intend(tx, { reservationId, itemId, step: 'cancel', key: `cancel-${itemId}`, at })
   await tx
     .update(scheduleChanges)
     .set({ status: 'rebooked', answeredAt: at })
-    .where(and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'rebooking')))
-  if (await hasTickets(tx, itemId)) await postReverse(deps.ledger, tx, old, at)
-  // One price was paid, and it belongs to the flights that are flown.
-  await tx.update(reservationItems).set({ amount: 0 }).where(eq(reservationItems.id, itemId))
+    .where(and(eq(scheduleChanges.itemId, old.id), eq(scheduleChanges.status, 'rebooking')))
+  await giveUpReplaced(deps, tx, old, at)
 }
 
 type Issue = { item: OpenItem; key: string }
@@ -92,8 +94,10 @@ export async function issue(deps: ReservationDeps, saga: Saga, { item, key }: Is
   const handler = handlerOf(deps.handlers, item)
   const open = item.open.filter((call) => call.key !== key)
   const after = withItem(saga, item.id, { status: 'ticketed', open })
-  const rests = restAfter(deps, { ...saga, ...after }, lease)
+  // What it replaces is still to be cancelled.
+  const rests = item.replaces ? undefined : restAfter(deps, { ...saga, ...after }, lease)
   const delivered = handler.captureWhen === 'ordered' && (await handler.deliver?.(item, rests))
+  if (delivered && item.replaces) return undefined
   if (delivered) return { ...after, rested: rests !== undefined }
   const status = await deps.db.transaction((tx) => passOn(deps, tx, saga, item))
   return withItem(saga, item.id, { status: status ?? item.status, open })

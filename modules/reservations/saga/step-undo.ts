@@ -1,4 +1,5 @@
 import { reservationQuotes, scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
+import { failFlightChange } from '#modules/reservations/change-flight/end-flight-change.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
@@ -132,7 +133,10 @@ export async function close(deps: ReservationDeps, items: readonly OpenItem[]): 
       const event = item.replaces ? ({ event: 'rebooking-failed' } as const) : {}
       const trace = { at, by: 'system', ...event, ...news } as const
       await moveItem<ItemKind, 'cancelled'>({ tx, ...deps }, { item, move, trace })
-      if (item.replaces) await reopenChange(tx, item.replaces)
+      if (item.replaces) {
+        await reopenChange(tx, item.replaces)
+        await failFlightChange(deps, tx, item.id)
+      }
     }
   })
   return undefined
@@ -190,7 +194,15 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
     {
       item,
       move: { from: CANCELLABLE, to: 'cancelled' },
-      trace: { at, by, event: 'cancelled', values, ...(quote?.reason && { reason: quote.reason }), ...news },
+      // Flights that others have replaced are no cancellation of the traveller's.
+      trace: {
+        at,
+        by,
+        event: quote ? 'cancelled' : null,
+        values,
+        ...(quote?.reason && { reason: quote.reason }),
+        ...news,
+      },
     },
   )
   await settleStep(tx, key, { status: 'done', at })

@@ -1,6 +1,6 @@
 import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { lastDayOf } from '#modules/reservations/items/flight/journey.ts'
-import { hasTickets } from '#modules/reservations/items/flight/tickets.ts'
+import { hasTickets } from '#modules/reservations/items/flight/tickets-of.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, moveItem, setLine, type Trace } from '#modules/reservations/reservations.store.ts'

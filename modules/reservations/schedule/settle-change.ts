@@ -1,4 +1,5 @@
 import { reservationQuotes, scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
+import { isFlightChanged } from '#modules/reservations/change-flight/flight-change.store.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
@@ -64,5 +65,6 @@ export async function isAcceptedSince(tx: Transaction, itemId: string, since: Da
 /** Under the lock of the item: other flights are being booked in its place, or are booked and have its money. */
 export async function isReplaced(tx: Transaction, itemId: string): Promise<boolean> {
   const { itemId: of, status } = scheduleChanges
+  if (await isFlightChanged(tx, itemId)) return true
   return (await tx.$count(scheduleChanges, and(eq(of, itemId), inArray(status, ['rebooking', 'rebooked'])))) > 0
 }

@@ -1,6 +1,7 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { ScheduleChange } from '#modules/flights/index.ts'
 import { scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
+import { flightChangesOf } from '#modules/reservations/change-flight/flight-change.store.ts'
 import { changeFacts } from '#modules/reservations/items/flight/flight-facts.ts'
 import { flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { lastDayOf } from '#modules/reservations/items/flight/journey.ts'
@@ -44,6 +45,10 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
   if (earlier.some((row) => row.supplier === supplier && row.supplierChange === supplierChange)) return
   // Comes again once it is known which flights stay.
   if (earlier.some(({ status }) => status === 'rebooking')) throw new Error(`item ${item.id} is being rebooked`)
+  const chosen = (await flightChangesOf(tx, item.id))[0]?.status
+  if (chosen === 'ordering') throw new Error(`item ${item.id} is being changed`)
+  // The traveller flies others by now.
+  if (chosen === 'applied') return
   const before = agreedSlices(item, earlier)
   const rights = rightsOf(deps, item, { ...change, before })
   const { after } = change

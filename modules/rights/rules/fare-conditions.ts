@@ -1,8 +1,8 @@
 import type { FlightFacts } from '#modules/rights/flight-facts.ts'
 import { type FlightRule, isUnused, larger, refundable, smaller } from '#modules/rights/rule.ts'
-import { compare, money, subtract, times } from '#platform/money.ts'
+import { add, compare, money, subtract, times } from '#platform/money.ts'
 
-const CONTRACT = {
+export const CONTRACT = {
   version: '2026-11-21',
   standing: 'contract',
   source: 'Fare conditions',
@@ -17,6 +17,14 @@ const FREE = {
   message: /*i18n*/ {
     id: 'rights.fare.free',
     message: 'Your fare can be cancelled free of charge before departure: everything comes back.',
+  },
+  values: {},
+}
+const LESS_CHANGES = {
+  message: /*i18n*/ {
+    id: 'rights.fare.less-changes',
+    message:
+      'Your fare can be cancelled free of charge before departure: everything comes back but what you paid for changing.',
   },
   values: {},
 }
@@ -41,11 +49,14 @@ export const refundableFare: FlightRule = {
   applies: (facts, now) => facts.refund?.allowed === true && isUnused(facts, now),
   refund: (facts) => {
     const left = refundable(facts)
-    const fee = feeOf(facts)
+    const fee = facts.changeFees ? add(feeOf(facts), facts.changeFees) : feeOf(facts)
     const rest = compare(fee, left) >= 0 ? money(0, left.currency) : subtract(left, fee)
     return larger(rest, smaller(facts.taxes, left))
   },
-  sentence: (facts) => (feeOf(facts).amount === 0 ? FREE : { message: LESS_A_FEE, values: { fee: feeOfOne(facts) } }),
+  sentence: (facts) => {
+    if (feeOf(facts).amount > 0) return { message: LESS_A_FEE, values: { fee: feeOfOne(facts) } }
+    return (facts.changeFees?.amount ?? 0) > 0 ? LESS_CHANGES : FREE
+  },
 }
 
 /** The fare is kept, but taxes and airport charges are refunded. */

@@ -74,7 +74,7 @@ test.each([
   ['flight-refund', 'booking', 'Cancel: see what you get back'],
   ['hotel-cancellation', 'booking', 'Cancel: see what you get back'],
   ['seven-days', 'booking', 'Cancel: see what you get back'],
-  ['change-a-flight', 'booking', 'Cancel: see what you get back'],
+  ['change-a-flight', 'reservation', 'Change flights'],
   ['write-to-the-hotel', 'reservation', 'Messages with the hotel'],
   ['erase-my-data', 'sign-in', 'Take my data along'],
   ['erase-my-data', 'account', 'Erase my account'],

@@ -38,7 +38,12 @@ export function RightsCard({ reservation, item, title, onCancelled }: RightsCard
             <Trans>Changing</Trans>
           </dt>
           <dd className="text-soft">
-            <Trans>By the fare:</Trans> <Condition condition={item.fare.change} />
+            <Trans>By the fare:</Trans> <Condition condition={item.fare.change} />{' '}
+            {isFreeNow(item) && (
+              <Trans>
+                As long as a cancellation gives everything back, a change costs no fee whatever the fare says.
+              </Trans>
+            )}
           </dd>
         </div>
         <div>
@@ -67,6 +72,10 @@ function Cancelling({ item }: Pick<RightsCardProps, 'item'>) {
       <CancellationTimeline steps={item.cancellation} total={item.total} place={placeOfFlights(item)} />
     </>
   )
+}
+
+function isFreeNow({ changeable, cancellation, total }: FlightItemView): boolean {
+  return changeable && cancellation[0]?.refund.amount === total.amount
 }
 
 function Condition({ condition }: { condition: Fare['change'] }) {

@@ -1,10 +1,12 @@
 import { shortAirportName } from '#modules/flights/airport-name.contract.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
+import { areAsTicketed, changeRight, isBeingChanged } from '#modules/reservations/change-flight/changeable-flights.ts'
+import { viewFlightChange } from '#modules/reservations/change-flight/flight-change.views.ts'
 import type { StatusOf } from '#modules/reservations/items/item-states.ts'
-import type { DescribeContext } from '#modules/reservations/read/describe-context.ts'
+import { backOf, type DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import { travellersFor, type WholeItem } from '#modules/reservations/read/reservations.views.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
-import { money } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import type { FlightItemView } from './flight-item.contract.ts'
 import { flightSteps } from './flight-rights.ts'
 import { flightSnapshot } from './flight-snapshot.ts'
@@ -32,8 +34,41 @@ export function describeFlight(context: DescribeContext, item: WholeItem): Fligh
     total: money(item.amount, whole.currency),
     ticketBy: ticketBy && new Date(ticketBy).toISOString(),
     scheduleChange: describeChange(context, id),
+    ...describeOwnChange(context, item),
+    changeCosts: changeCosts(whole, item),
     cancellation: describeSteps(flightSteps(context, item), context),
   }
+}
+
+/** What the traveller has asked for, as the flights that it concerns show it: the old ones until the new ones have taken their place. */
+function describeOwnChange(context: DescribeContext, item: WholeItem): Pick<FlightItemView, 'change' | 'changeable'> {
+  const { whole, rights, now } = context
+  const { id } = item
+  const change = whole.flightChanges.findLast(
+    (one) => one.itemId === id || (one.newItemId === id && one.status === 'applied'),
+  )
+  const old = change && whole.items.find((one) => one.id === change.itemId)
+  const free = areAsTicketed(whole, item) && !isBeingChanged(whole, id)
+  const refunded = backOf(context, item)
+  return {
+    change:
+      change && old
+        ? viewFlightChange(change, flightSnapshot(old), (side) => ({
+            slices: side.slices,
+            carriers: side.carriers,
+            airports: inLanguage(context, side.airports),
+          }))
+        : null,
+    changeable: free && changeRight(whole, item, { rights, refunded, now }).status === 'allowed',
+  }
+}
+
+/** What flights that came by a change cost beyond their fare and extras. */
+function changeCosts(whole: DescribeContext['whole'], item: WholeItem): Money {
+  const came = whole.flightChanges.some(({ newItemId, status }) => newItemId === item.id && status === 'applied')
+  const extras = whole.extras.filter(({ itemId }) => itemId === item.id).reduce((sum, { amount }) => sum + amount, 0)
+  const { total } = flightSnapshot(item).fare.price
+  return money(came ? Math.max(0, item.amount - total.amount - extras) : 0, whole.currency)
 }
 
 /** Airports as every other page names them: cities in the reader's language, names without what the city says. */

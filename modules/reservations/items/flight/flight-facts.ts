@@ -15,12 +15,14 @@ export function flightFacts(whole: WholeReservation, item: WholeItem, at: At): F
 /** What is not paid yet is bought when it is paid: now. */
 export function flightStanding(whole: WholeReservation, item: WholeItem, { refunded, now }: At): FlightStanding {
   const change = whole.changes.findLast(({ itemId, status }) => itemId === item.id && status === 'open')
+  const { changeFees = 0 } = flightSnapshot(item)
   return {
     paid: money(item.amount, whole.currency),
     refunded,
     boughtAt: whole.paidAt ?? now,
     ticketed: whole.tickets.some(({ itemId }) => itemId === item.id),
     scheduleChange: change ? changeFacts(change) : null,
+    ...(changeFees > 0 && { changeFees: money(changeFees, whole.currency) }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   MoneySchema,
   SliceSchema,
 } from '#modules/flights/flights.contract.ts'
+import { FlightChangeSchema } from '#modules/reservations/change-flight/change-flight.contract.ts'
 import { ContactSchema, ExtraChoiceSchema, TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
 import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
@@ -92,6 +93,13 @@ export const FlightItemSchema = z
         status: z.enum(['open', 'accepted', 'rebooked', 'refunded']),
       })
       .nullable(),
+    change: FlightChangeSchema.nullable().describe(
+      'the traveller takes other flights: the change that is open, or the last one',
+    ),
+    changeCosts: MoneySchema.describe(
+      'of the total, what was paid for changing: fees, and what earlier flights cost more',
+    ),
+    changeable: z.boolean().describe('other flights may be taken now'),
     cancellation: CancellationSchema,
   })
   .meta({ id: 'FlightItem' })

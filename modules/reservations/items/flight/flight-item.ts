@@ -19,7 +19,7 @@ import { flightLine } from './flight-line.ts'
 import { type FlightSnapshot, flightSnapshot } from './flight-snapshot.ts'
 import { openFlights } from './open-flights.ts'
 import { prepareFlight } from './prepare-flight.ts'
-import { hasTickets } from './tickets.ts'
+import { hasTickets } from './tickets-of.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'vault' | 'flights' | 'geo' | 'ticketing' | 'ledger' | 'rights'>
 

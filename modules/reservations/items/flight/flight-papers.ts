@@ -8,7 +8,7 @@ import { BRAND_SLUG } from '#platform/brand.ts'
 import type { CalendarEvent } from '#platform/calendar/calendar-text.ts'
 import { formatMoney, times } from '#platform/money.ts'
 import type { Row } from '#platform/pdf/table.ts'
-import { currentFlights, flightItems } from './current-flights.contract.ts'
+import { currentFlights, flightItems, isGivenUp } from './current-flights.contract.ts'
 import type { FlightItemView } from './flight-item.contract.ts'
 
 const TEXT = {
@@ -16,6 +16,7 @@ const TEXT = {
   taxes: /*i18n*/ { id: 'documents.invoice.taxes', message: '{count} × {type}, taxes and airport charges' },
   fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, other fees' },
   serviceFee: /*i18n*/ { id: 'documents.invoice.service-fee', message: 'Service fee' },
+  changes: /*i18n*/ { id: 'documents.invoice.flight-changes', message: 'Changes of flights' },
   summary: /*i18n*/ { id: 'documents.calendar.summary', message: '{flight} {from} – {to}' },
   description: /*i18n*/ {
     id: 'documents.calendar.description',
@@ -30,6 +31,7 @@ function flightRows(reservation: ReservationView, words: Words): Row[] {
   return currentFlights(reservation).flatMap((item) => [
     ...fareRows(item, words),
     ...serviceFeeRows(item, words),
+    ...changeRows(item, words),
     ...item.extras.map((extra) => {
       const traveller = reservation.travellers.find(({ id }) => id === extra.travellerId)
       const name = extraWords(extra, item, words)
@@ -63,15 +65,22 @@ function serviceFeeRows({ fare: { price } }: FlightItemView, words: Words): Row[
   return [{ cells: [words.say(TEXT.serviceFee), '', formatMoney(price.serviceFee, words.locale)] }]
 }
 
-/** An event a flight. */
+function changeRows({ changeCosts }: FlightItemView, words: Words): Row[] {
+  if (changeCosts.amount === 0) return []
+  return [{ cells: [words.say(TEXT.changes), '', formatMoney(changeCosts, words.locale)] }]
+}
+
+/** An event a flight; those that are to take the place of others have none until they do. */
 function flightEvents(reservation: ReservationView, words: Words): CalendarEvent[] {
-  return flightItems(reservation).flatMap((item) => eventsOf(reservation, item, words))
+  const all = flightItems(reservation)
+  const coming = new Set(all.flatMap(({ change }) => (change?.status === 'ordering' ? [change.newItemId] : [])))
+  return all.filter(({ id }) => !coming.has(id)).flatMap((item) => eventsOf(reservation, item, words))
 }
 
 function eventsOf(reservation: ReservationView, item: FlightItemView, words: Words): CalendarEvent[] {
   const events = flightsOf(item.slices).map(({ place, segment }) => ({
     ...eventOf(reservation, item, { place, segment }, words),
-    cancelled: isOver(item),
+    cancelled: isOver(item) || isGivenUp(item),
   }))
   const places = new Set(events.map(({ uid }) => uid))
   const gone = flightsOf(item.scheduleChange?.before ?? [])

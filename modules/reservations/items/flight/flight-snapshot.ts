@@ -6,7 +6,10 @@ import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 export type FlightSnapshot = Pick<
   HeldFlights,
   'demonstration' | 'slices' | 'airports' | 'carriers' | 'fare' | 'search' | 'market' | 'countries'
->
+> & {
+  /** Of the amount, what was paid for changing flights; minor units. Left away: nothing. */
+  changeFees?: number
+}
 declare module '#modules/reservations/items/item-states.ts' {
   interface ItemSnapshots {
     flight: FlightSnapshot

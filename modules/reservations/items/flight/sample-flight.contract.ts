@@ -161,6 +161,9 @@ export function sampleItem(changes: Partial<FlightItemView> = {}): FlightItemVie
     recordLocator: 'K7QX2M',
     ticketBy: '2026-11-22T12:00:00.000Z',
     scheduleChange: null,
+    change: null,
+    changeable: false,
+    changeCosts: { amount: 0, currency: 'BRL' },
     cancellation: [
       { until: '2026-11-29T03:00:00.000Z', refund: reais(1_024_260), by: 'law', sentence: 'You bought online.' },
       { until: '2027-01-20T22:30:00.000Z', refund: reais(904_260), by: 'contract', sentence: 'Less a fee.' },

@@ -1,3 +1,5 @@
+import { applyFlightChange } from '#modules/reservations/change-flight/apply-flight-change.ts'
+import { flightChangeInto } from '#modules/reservations/change-flight/flight-change.store.ts'
 import { reservationTickets } from '#modules/reservations/hold/travellers.tables.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { postFulfil } from '#modules/reservations/pay/postings.ts'
@@ -8,6 +10,8 @@ import { reservationItems, reservations } from '#modules/reservations/reservatio
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+
+import { hasTickets } from './tickets-of.ts'
 
 export type TicketsIssued = {
   itemId: string
@@ -25,10 +29,14 @@ export async function markTicketed(deps: ReservationDeps, tx: Transaction, outco
   const item = await lockItem(tx, itemId)
   if (!item) return false
   const locator = recordLocator?.trim() || item.locator
-  const trace: Trace = { at, by, event: 'ticketed', values: { locator: locator ?? '' }, news: 'ticketed' }
+  const change = item.replaces ? await flightChangeInto(tx, itemId) : null
+  // A change tells of itself.
+  const told = change ? ({ event: 'flight-changed' } as const) : ({ event: 'ticketed', news: 'ticketed' } as const)
+  const trace: Trace = { at, by, values: { locator: locator ?? '' }, ...told }
   if (!(await moveToTicketed(deps, tx, { item, locator, trace, rests }))) return false
   await keepTickets(tx, itemId, tickets, at)
   await postFulfil(deps.ledger, tx, item, at)
+  if (change) await applyFlightChange(deps, tx, { change, item })
   return true
 }
 
@@ -65,14 +73,4 @@ async function moveToTicketed(deps: ReservationDeps, tx: Transaction, { item, lo
   }
   const move = { from: ['awaiting_ticket'], to: 'ticketed' } as const
   return moveItem<'flight', 'ticketed'>(to, { item, move, set: { locator }, trace, rests })
-}
-
-/** Whether the item was delivered, and so posted as owed to its supplier. */
-export async function hasTickets(tx: Transaction, itemId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reservationTickets.id })
-    .from(reservationTickets)
-    .where(eq(reservationTickets.itemId, itemId))
-    .limit(1)
-  return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { ANSWER_HOURS } from '#modules/hotels/hotels.contract.ts'
 import { CHANGE_MINUTES } from '#modules/reservations/change/change.contract.ts'
 import {
+  CHANGE_HOURS,
   DOMESTIC_MINUTES,
   INTERNATIONAL_MINUTES,
   NOTICE_HOURS,
@@ -48,29 +49,39 @@ Outro tipo de quarto é outra reserva. Antes do primeiro sim do dono não há o 
     related: ['flight-refund', 'airline-changes', 'contact-us'],
     en: {
       title: 'Can I change my flight?',
-      summary: 'Your fare says what a change costs. Write to us; or cancel, see what comes back, and book anew.',
+      summary: 'Yes, in your booking, where the fare allows it: choose other flights and see first what they cost.',
       words: 'rebook reschedule another date modify fare difference',
       body: `
 Whether a ticket can be changed, and for how much, is part of the fare. You saw it side by side before you booked, and it is in your booking.
 
-Tickets are not changed on the site yet. You have two ways:
+Choose “Change flights” in the booking, until ${CHANGE_HOURS} hours before departure. You pick other days or other flights between the same cities, with the same airline, cabin and fare, for everyone who travels, and see before you say yes:
 
-- **Cancel and book anew.** Choose “Cancel: see what you get back” in the booking: before you say yes you see the amount and by which rule it comes. Within the first ${THINKING_HOURS} hours after the purchase that is often everything.
-- **[Write to us](/contact?topic=change)** with your booking code and what you would like. We tell you what it costs before anything happens.
+- **The difference.** You pay what the new fare costs more. A lower fare gives nothing back but taxes that the new flights do not have; what you paid above it stays with your booking and counts if you change again.
+- **The fee** of your fare, for each traveller.
+- As long as you could cancel and have everything back, such as in the first ${THINKING_HOURS} hours after most purchases, there is no fee, and a lower fare comes back too.
+
+Bags come along at the price of today. Seats do not: what you paid for them counts, and you choose new ones at check-in. Your flights stay booked until the new tickets are issued; if they cannot be had, all that you paid for the change comes back.
+
+If some of you want to fly otherwise, or if you have flown a part already, [write to us](/contact?topic=change).
 
 If it is the airline that changes the flight, other rules hold, and they are better for you.`,
     },
     'pt-BR': {
       title: 'Posso mudar meu voo?',
-      summary: 'A tarifa diz quanto custa mudar. Escreva para nós; ou cancele, veja quanto volta e reserve de novo.',
+      summary: 'Sim, na sua reserva, se a tarifa permitir: escolha outros voos e veja antes quanto custam.',
       words: 'remarcar remarcação alterar outra data trocar passagem diferença tarifária',
       body: `
 Se o bilhete pode ser alterado, e por quanto, faz parte da tarifa. Você viu isso lado a lado antes de reservar, e está na sua reserva.
 
-Ainda não mudamos bilhetes pelo site. Há dois caminhos:
+Escolha “Alterar voos” na reserva, até ${CHANGE_HOURS} horas antes da partida. Você escolhe outros dias ou outros voos entre as mesmas cidades, com a mesma companhia, cabine e tarifa, para todos os viajantes, e vê antes de confirmar:
 
-- **Cancelar e reservar de novo.** Escolha “Cancelar: veja quanto você recebe de volta” na reserva: antes de confirmar, você vê o valor e por qual regra ele volta. Nas primeiras ${THINKING_HOURS} horas depois da compra, muitas vezes volta tudo.
-- **[Escreva para nós](/contact?topic=change)** com o código da reserva e o que deseja. Dizemos quanto custa antes de fazer qualquer coisa.
+- **A diferença.** Você paga o que a nova tarifa custa a mais. De uma tarifa menor só voltam as taxas que os novos voos não têm; o que você pagou a mais fica na reserva e conta se você mudar de novo.
+- **A taxa** da sua tarifa, por viajante.
+- Enquanto um cancelamento devolver tudo, como nas primeiras ${THINKING_HOURS} horas depois da maioria das compras, não há taxa, e a diferença de uma tarifa menor também volta.
+
+As bagagens vão junto pelo preço de hoje. Os assentos, não: o que você pagou por eles conta, e você escolhe novos no check-in. Seus voos continuam reservados até a emissão dos novos bilhetes; se não for possível obtê-los, tudo o que você pagou pela alteração volta.
+
+Se só alguns de vocês querem voar de outro jeito, ou se uma parte já foi voada, [escreva para nós](/contact?topic=change).
 
 Se é a companhia que muda o voo, valem outras regras, melhores para você.`,
     },

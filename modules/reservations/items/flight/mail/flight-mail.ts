@@ -34,7 +34,7 @@ const FILES = {
   calendar: /*i18n*/ { id: 'notice.file.calendar', message: 'flights-{code}.ics' },
 }
 
-const CONFIRMATIONS: readonly NoticeKind[] = ['booked', 'ticketed']
+const CONFIRMATIONS: readonly NoticeKind[] = ['booked', 'ticketed', 'changed']
 
 export const flightMail: MailKind = {
   about: undefined,
@@ -79,6 +79,10 @@ export const flightMail: MailKind = {
 
 function flightValues(kind: NoticeKind, { reservation, detail }: Subject): Partial<NoticeValues> {
   if (kind === 'booked') return { by: currentFlights(reservation)[0]?.ticketBy ?? '' }
+  if (kind === 'changed') {
+    const { amount = '', currency = '' } = detail
+    return { amount, currency }
+  }
   if (kind !== 'schedule-changed') return {}
   if (detail['cancelled'] === 'true') return { change: 'cancelled' }
   return { change: detail['decides'] === 'false' ? 'small' : 'choice' }
@@ -100,7 +104,8 @@ function changeBlocks(reservation: ReservationView, words: Words): MailBlock[] {
 /** Tickets come with their receipt and the calendar file; a cancellation takes the flights out of the calendar. */
 async function flightFiles(kind: NoticeKind, { reservation, words, documents }: Made): Promise<Attachment[]> {
   const corrected = kind === 'name-corrected' && currentFlights(reservation).some(({ status }) => status === 'ticketed')
-  if (kind !== 'ticketed' && kind !== 'cancelled' && !corrected) return []
+  const tickets = kind === 'ticketed' || kind === 'changed'
+  if (!tickets && kind !== 'cancelled' && !corrected) return []
   const { code } = reservation
   const ics = calendarAttachment(documents.calendar(reservation, words.locale), words.say(FILES.calendar, { code }))
   if (kind === 'cancelled') return ics.type.includes('CANCEL') ? [ics] : []

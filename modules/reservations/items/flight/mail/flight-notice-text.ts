@@ -54,6 +54,24 @@ export const FLIGHT_NOTICE_TEXT = {
         '{change, select, small {The airline has moved {title} a little. Your booking remains valid and you need not do anything; please note the new times.} cancelled {We are sorry: {title} does not take place as you booked it. Please tell us what you want to do.} other {Please look at the new times of {title} and tell us what you want to do.}}',
     },
   },
+  changed: {
+    subject: /*i18n*/ { id: 'notice.flights-changed.subject', message: 'Your new tickets: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.flights-changed.heading', message: 'Your flights are changed' },
+    text: /*i18n*/ {
+      id: 'notice.flights-changed.text',
+      message:
+        'You fly {title} as you have chosen. Your new tickets are attached; the old ones are no longer valid.{money, select, yes { {amount} comes back to you by the way you paid.} other {}}',
+    },
+  },
+  'not-changed': {
+    subject: /*i18n*/ { id: 'notice.flights-not-changed.subject', message: 'Flights not changed: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.flights-not-changed.heading', message: 'Your flights are as they were' },
+    text: /*i18n*/ {
+      id: 'notice.flights-not-changed.text',
+      message:
+        'The other flights that you chose could not be had, and we are sorry. {title} is booked as before, and whatever you paid for the change comes back by itself. You can choose others with your booking.',
+    },
+  },
   'name-corrected': {
     subject: /*i18n*/ { id: 'notice.name-corrected.subject', message: 'Name corrected: {title} ({code})' },
     heading: /*i18n*/ { id: 'notice.name-corrected.heading', message: 'The name is corrected' },
