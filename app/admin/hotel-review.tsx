@@ -51,7 +51,7 @@ export default function HotelReview({ loaderData, params: { id } }: Route.Compon
     <>
       <p className="mb-2 text-sm">
         <TextLink to="/admin/hotel-verification">
-          <Trans>All that waits</Trans>
+          <Trans>Pending</Trans>
         </TextLink>
       </p>
       <Here kind="hotel" id={id} />

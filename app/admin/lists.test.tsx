@@ -100,7 +100,7 @@ const CASES: Record<string, Case> = {
     row: aWork({ code: 'QUEUE2' }),
     more: ofQueue,
     says: 'QUEUE2',
-    none: 'Nothing waits here',
+    none: 'All caught up',
     narrowed: {
       at: '?show=mine&category=failed&bucket=h1&text=GRU',
       asks: { mine: 'true', category: 'failed', bucket: 'h1', text: 'GRU', page: 1 },

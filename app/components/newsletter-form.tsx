@@ -41,7 +41,7 @@ export function NewsletterForm({ state: initial = 'idle', email = '' }: Newslett
         <Trans>New routes and true offers, by e-mail</Trans>
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        <Trans>About twice a month. Leave with one click whenever you like.</Trans>
+        <Trans>About twice a month. Unsubscribe anytime.</Trans>
       </p>
       <div className="mt-4 flex flex-col items-stretch gap-3 @sm:flex-row @sm:items-start">
         <TextField

@@ -24,7 +24,7 @@ export function CancelReservation({ reservation, item, title, onCancelled }: Can
   return (
     <>
       <Button variant="secondary" wide onClick={() => setOpen(true)} className="mt-4">
-        <Trans>Cancel: see what you get back</Trans>
+        <Trans>Cancel booking (see your refund first)</Trans>
       </Button>
       {open && (
         <CancelDialog

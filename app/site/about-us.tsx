@@ -44,7 +44,7 @@ function Promises() {
   return (
     <section className="mt-12">
       <h2 className="font-display font-semibold text-title">
-        <Trans>What you can hold us to</Trans>
+        <Trans>Our promises</Trans>
       </h2>
       <ul className="mt-4 list-disc space-y-3 pl-5 marker:text-sun">
         <li>

@@ -23,7 +23,7 @@ const WHEN = {
   },
 }
 const STAY_WHEN: Record<OwnerMailKind, MailTemplate['when']> = {
-  requested: /*i18n*/ { id: 'mail-templates.stay-requested', message: 'A guest asks for a room' },
+  requested: /*i18n*/ { id: 'mail-templates.stay-requested', message: 'New booking request' },
   instead: /*i18n*/ {
     id: 'mail-templates.stay-instead',
     message: 'A hotel that confirms at once is asked all the same',

@@ -160,7 +160,7 @@ test('a mail of the site is found, read in both languages, and tried with the ke
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [path, title] of [
     ['/pt/admin/notifications/templates', 'E-mails do site'],
-    ['/pt/admin/notifications/templates/stay.requested', /^Um hóspede/],
+    ['/pt/admin/notifications/templates/stay.requested', /^Novo pedido de reserva/],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

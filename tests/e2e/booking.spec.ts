@@ -81,8 +81,8 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   expect(await total(page)).toBe(chosen)
   await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(chosen)
   await payByCard(page, CARDS.challenge)
-  const bank = page.frameLocator('iframe[title="Check of your bank"]')
-  await bank.getByRole('button', { name: 'Yes, it is me' }).click()
+  const bank = page.frameLocator('iframe[title="Bank verification"]')
+  await bank.getByRole('button', { name: 'Yes, it’s me' }).click()
 
   await expect(page.getByRole('heading', { name: 'Thank you, Ana. Your trip is booked.' })).toBeVisible({
     timeout: 30_000,
@@ -103,12 +103,12 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   await expect(page.getByText(/^GRU – \w+: seat \d+[A-K]/)).toHaveCount(3)
   await accessible(page)
 
-  await page.getByRole('button', { name: 'Cancel: see what you get back' }).click()
+  await page.getByRole('button', { name: 'Cancel booking (see your refund first)' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking' })
   await expect(cancel.getByText('ANAC Resolução 400/2016, art. 11').first()).toBeVisible()
   await expect(cancel.getByText('You get back').locator('xpath=following-sibling::dd[1]')).toContainText(chosen)
   await accessible(page)
-  await cancel.getByRole('button', { name: 'Cancel for good' }).click()
+  await cancel.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible()
   await expect(page.getByText(/^Promised by /)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Steps of the refund' })).toContainText('card ending in 3220')
@@ -192,8 +192,8 @@ test('a customer books with a saved traveller, finds the trip on the own page an
   await page.goto('/dashboard')
   await expect(page.getByText(code).first()).toBeVisible()
   await page.goto(`/reservations/${code}`)
-  await page.getByRole('button', { name: 'Cancel: see what you get back' }).click()
-  await page.getByRole('button', { name: 'Cancel for good' }).click()
+  await page.getByRole('button', { name: 'Cancel booking (see your refund first)' }).click()
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible()
 })
 

@@ -89,8 +89,8 @@ test('from the search over filters, order and extras to a car that is paid, chan
   await change.getByRole('button', { name: 'Change the hire' }).click()
   await expect(change).toBeHidden()
 
-  await page.getByRole('button', { name: 'Cancel: see what you get back' }).click()
-  await page.getByRole('button', { name: 'Cancel for good' }).click()
+  await page.getByRole('button', { name: 'Cancel booking (see your refund first)' }).click()
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await expect(page.getByText('Cancelled and refunded', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 

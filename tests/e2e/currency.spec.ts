@@ -58,7 +58,7 @@ test('a stay is compared in the chosen currency and paid in its own, with the ra
   const rooms = page.locator('#rooms')
   const shown = Number((await rooms.locator('strong').first().innerText()).replace(/[^\d.]/g, ''))
   await rooms
-    .getByRole('link', { name: /^Choose/ })
+    .getByRole('link', { name: /^Reserve/ })
     .first()
     .click()
   await page.waitForURL(/\/checkout\?/)

@@ -39,7 +39,7 @@ for (const width of [360, 768, 1280]) {
     await expect(next).toHaveCount(1)
     const place = await next.boundingBox()
     const continues = await next.elementHandle()
-    for (const fare of ['Look at Standard', 'Look at Flex']) {
+    for (const fare of ['Choose Standard', 'Choose Flex']) {
       const link = page.getByRole('link', { name: fare })
       await expect(link).toBeVisible()
       const box = await link.boundingBox()
@@ -56,7 +56,7 @@ for (const width of [360, 768, 1280]) {
 test('leads to the sister fares and back to the search', async ({ page, baseURL }) => {
   await page.goto(await offerPath(String(baseURL)))
   const before = page.url()
-  await page.getByRole('link', { name: 'Look at Flex' }).click()
+  await page.getByRole('link', { name: 'Choose Flex' }).click()
   await expect(page.getByRole('row', { name: /^Flex/ }).getByText('Selected')).toBeVisible()
   expect(page.url()).not.toBe(before)
   await page.getByRole('link', { name: 'All flights of this search' }).click()
@@ -101,7 +101,7 @@ test('reads well without JavaScript', async ({ browser, baseURL }) => {
   await page.goto(await offerPath(String(baseURL)))
   await expect(page.getByRole('table', { name: 'Fares' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map of the route/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Look at Standard' }).click()
+  await page.getByRole('link', { name: 'Choose Standard' }).click()
   await expect(page.getByRole('row', { name: /^Standard/ }).getByText('Selected')).toBeVisible()
   await context.close()
 })

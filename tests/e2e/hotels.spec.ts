@@ -110,7 +110,7 @@ async function toARate(page: Page, name: string) {
   await rooms.getByText('Price in detail').first().click()
   await expect(rooms.getByText('Total with all taxes and fees').first()).toBeVisible()
   await rooms
-    .getByRole('link', { name: /^Choose / })
+    .getByRole('link', { name: /^Reserve / })
     .first()
     .click()
   await expect(page).toHaveURL(/\/checkout\?offer=st_/)
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Rooms and prices' })).toBeVisible()
     await page.getByRole('table').last().getByRole('link').last().click()
     await expect(page).toHaveURL(/checkInDate=.*#rooms$/)
-    await expect(page.getByRole('link', { name: /^Choose / }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Reserve / }).first()).toBeVisible()
   })
 })
 
@@ -266,7 +266,7 @@ test('an owner confirms at once from a tick on: guests read it, book it without 
   await page.reload()
   await expect(page.getByText('Confirmed at once.').first()).toBeVisible()
   await page
-    .getByRole('link', { name: /^Choose / })
+    .getByRole('link', { name: /^Reserve / })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Confirmed as soon as you pay' })).toBeVisible()

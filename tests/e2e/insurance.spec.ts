@@ -71,7 +71,7 @@ test('a policy is quoted, bought with its terms in view, cancelled within the fr
   await expectGoodAt(page, WIDTHS)
   await expect(page.getByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', /topic=claim&code=\w{6}/)
 
-  await page.getByRole('button', { name: 'Cancel: see what you get back' }).click()
+  await page.getByRole('button', { name: 'Cancel booking (see your refund first)' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/everything comes back/).first()).toBeVisible()
   await dialog

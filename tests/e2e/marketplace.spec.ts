@@ -100,7 +100,7 @@ async function book(page: Page): Promise<string> {
   await expect(card).toContainText(/(?<!R)\$120(?!\d)/)
   await card.getByRole('link', { name: HOTEL, exact: true }).click()
   await page
-    .getByRole('link', { name: /^Choose / })
+    .getByRole('link', { name: /^Reserve / })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Who is staying?', level: 1 })).toBeVisible()
@@ -180,7 +180,7 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
 
   await preparing.reload()
   const download = preparing.waitForEvent('download')
-  await preparing.getByRole('button', { name: 'Fetch the bank file' }).click()
+  await preparing.getByRole('button', { name: 'Download bank file' }).click()
   const lines = await read(await (await download).createReadStream())
   expect(lines).toContain(`,BRL,518.40,paypal,${COMPANY},`)
   await preparing.getByRole('button', { name: `The bank paid it: ${COMPANY}` }).click()

@@ -223,7 +223,7 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   await expect.poll(() => sumIn(back)).toBe(given)
 
   // Of three parts one is cancelled: what stays is named with its price.
-  const ways = page.getByRole('button', { name: 'Cancel: see what you get back' })
+  const ways = page.getByRole('button', { name: 'Cancel booking (see your refund first)' })
   await expect(ways).toHaveCount(3)
   const prices = page.getByText('Total of everything').filter({ visible: true }).last().locator('..')
   const whole = await sumIn(prices)
@@ -232,7 +232,7 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   const dialog = page.getByRole('dialog', { name: /^Cancel / })
   await expect(dialog.getByText('Everything else stays booked, each at its price and by its own rules:')).toBeVisible()
   const refund = await sumIn(dialog.getByText('You get back').locator('xpath=following-sibling::dd[1]'))
-  const kept = await sumIn(dialog.getByText('Kept by the rule').locator('xpath=following-sibling::dd[1]'))
+  const kept = await sumIn(dialog.getByText('Cancellation fee').locator('xpath=following-sibling::dd[1]'))
   const stays = dialog
     .getByText(/^Everything else stays booked/)
     .locator('..')
@@ -240,7 +240,7 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   await expect(stays).toHaveCount(2)
   const remaining = await Promise.all((await stays.all()).map((part) => sumIn(part.locator('> *').last())))
   expect(remaining.reduce((sum, one) => sum + one, refund + kept)).toBe(whole)
-  await pressOf(page, dialog.getByRole('button', { name: 'Cancel for good' }))
+  await pressOf(page, dialog.getByRole('button', { name: 'Cancel booking', exact: true }))
   await expect(page.getByRole('status').filter({ hasText: /: cancelled\./ })).toBeVisible()
 
   await expect(ways).toHaveCount(2)

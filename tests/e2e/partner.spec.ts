@@ -282,7 +282,7 @@ test('what the server refuses, how a session ends, and a forgotten password', as
     '2 rooms, 3 guests',
     'R$100.00',
     'R$80.00',
-    'Waits for your answer',
+    'Awaiting your reply',
   ])
     await expect(card).toContainText(text)
   await expect(card).toContainText(/Answer by .* left/)

@@ -154,7 +154,7 @@ test('staff take new times for a traveller who asks by phone, with the keyboard 
   await expect(banner).toContainText('Reason: Asks by phone')
   await expect(tab.getByRole('button', { name: 'Take the new times' })).toBeVisible()
   await expectGoodAt(tab, [360, 768, 1280])
-  await tab.getByRole('button', { name: 'Cancel: see what you get back' }).first().click()
+  await tab.getByRole('button', { name: 'Cancel booking (see your refund first)' }).first().click()
   await expect(tab.getByText('This is for the traveller alone.', { exact: false })).toBeVisible()
   await tab.reload()
   await tabTo(tab, tab.getByRole('button', { name: 'Take the new times' }), 150)

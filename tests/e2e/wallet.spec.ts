@@ -109,7 +109,7 @@ test('a guest opens the trip and its documents without a network, in both langua
   await context.setOffline(false)
   await expect(page.getByText('You are online: this is the booking as it is now')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Open the booking' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel: see what you get back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel booking (see your refund first)' })).toBeVisible()
 })
 
 test('the list opens without a network from home, dashboard and the search for a booking; a guest forgets', async ({
@@ -212,8 +212,8 @@ test.describe('a customer', () => {
 
     const other = await browser.newPage({ baseURL: String(baseURL) })
     await openAsCustomer(other, customer, `/reservations/${code}`)
-    await other.getByRole('button', { name: 'Cancel: see what you get back' }).click()
-    await other.getByRole('button', { name: 'Cancel for good' }).click()
+    await other.getByRole('button', { name: 'Cancel booking (see your refund first)' }).click()
+    await other.getByRole('button', { name: 'Cancel booking', exact: true }).click()
     await expect(other.getByText('Cancelled and refunded', { exact: true })).toBeVisible({ timeout: 60_000 })
     await other.close()
 
@@ -345,7 +345,7 @@ test.describe('on a bad network', () => {
       await expect(asOf(page)).toBeVisible()
       await page.unroute('**/api/reservations/*')
       await page.goto(`/reservations/${code}`)
-      await expect(page.getByRole('button', { name: 'Cancel: see what you get back' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel booking (see your refund first)' })).toBeVisible()
     }
   })
 

@@ -20,7 +20,7 @@ export const entryList = defineList(audit.list, PARAMS, {
   title: msg`Audit log`,
   lead: msg`What staff did and which personal data they read. Nobody can change or delete a line.`,
   cursor: 'before',
-  search: msg`Narrow down`,
+  search: msg`Filter`,
   asks: ({ person, action, thing, from, to, before }) => ({
     ...(person && { actorId: person }),
     ...(action && { action }),

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<ChatAgent>[] = [
   },
   {
     id: 'resolution',
-    head: msg`Until the end`,
+    head: msg`Resolution time`,
     figures: true,
     cell: ({ figures }) => <Spread seconds={figures.resolution_seconds} />,
     className: 'whitespace-nowrap',

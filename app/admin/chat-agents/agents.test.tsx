@@ -85,7 +85,7 @@ test('agents are listed with presence, load and figures: the usual case and the 
     /^Iara PradoPresenceOfflineHas now1 of 4LanguagesEN, PTConversations12First answer42 s90%: 3 min 10 sUntil the end10 min 0 s90%: 2 h 1 minSatisfaction4.5 \(8\)/,
   )
   expect(rui).toHaveTextContent(
-    /^Rui CostaPresenceAvailableHas now1 of 4LanguagesEN, PTConversations0First answer–90%: –Until the end–90%: –Satisfaction– \(0\)/,
+    /^Rui CostaPresenceAvailableHas now1 of 4LanguagesEN, PTConversations0First answer–90%: –Resolution time–90%: –Satisfaction– \(0\)/,
   )
   expect(screen.getByText('4.5 of 5')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: '7 days' }))

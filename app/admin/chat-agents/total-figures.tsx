@@ -11,13 +11,13 @@ export function TotalFigures({ total }: { total: AgentList['total'] }) {
   const slow = (seconds: number | null) => {
     if (seconds === null) return null
     const span = text(seconds)
-    return t`9 of 10 within ${span}`
+    return t`90% within ${span}`
   }
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure term={t`Conversations answered`} value={conversations} below={t`Not answered: ${unanswered}`} />
       <Figure term={t`First answer, median`} value={text(answer.median)} below={slow(answer.p90)} />
-      <Figure term={t`Until the end, median`} value={text(end.median)} below={slow(end.p90)} />
+      <Figure term={t`Median resolution time`} value={text(end.median)} below={slow(end.p90)} />
       <Figure term={t`Satisfaction`} value={rating === null ? '–' : t`${rating} of 5`} below={t`Ratings: ${ratings}`} />
     </dl>
   )

@@ -49,7 +49,7 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
       options: (answer) => [
         {
           value: '',
-          label: msg`All that waits`,
+          label: msg`Pending`,
           count: answer ? answer.counts.listing + answer.counts.changes : undefined,
         },
         { value: 'listing', label: msg`New hotels`, count: answer?.counts.listing },
@@ -61,7 +61,7 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
       kind: 'select',
       name: 'show',
       label: msg`Shown`,
-      any: msg`All that waits`,
+      any: msg`Pending`,
       options: [
         { value: 'listing', label: msg`New hotels` },
         { value: 'changes', label: msg`Changes` },
@@ -78,7 +78,7 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
         }
       : {
           icon: CircleCheckBig,
-          title: msg`Nothing waits`,
+          title: msg`All caught up`,
           text: msg`Every hotel that was handed in has its answer. New ones appear here by themselves.`,
         },
   columns: [

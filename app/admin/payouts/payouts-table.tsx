@@ -84,10 +84,10 @@ function Actions({ payout }: { payout: Payout }) {
         <Button
           size="sm"
           variant="secondary"
-          aria-label={t`It came back: ${payee}`}
+          aria-label={t`Mark as returned: ${payee}`}
           onClick={() => setAsked('returned')}
         >
-          <Trans>It came back</Trans>
+          <Trans>Mark as returned</Trans>
         </Button>
       )}
       {asked && <OutcomeDialog payout={payout} kind={asked} onClose={() => setAsked(null)} />}

@@ -105,7 +105,7 @@ function BankFile({ run: { id, number } }: { run: PayoutRunDetail }) {
       <ProblemAlert problem={problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button pending={busy} icon={<Download aria-hidden="true" className="size-4" />} onClick={take}>
-          <Trans>Fetch the bank file</Trans>
+          <Trans>Download bank file</Trans>
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-soft text-sm">
           <Trans>

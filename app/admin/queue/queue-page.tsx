@@ -83,7 +83,7 @@ function Tools({ refresh, busy, onChange }: ToolsProps) {
         icon={<RefreshCw aria-hidden="true" className="size-4" />}
         onClick={refresh}
       >
-        <Trans>Load again</Trans>
+        <Trans>Refresh</Trans>
       </Button>
     </>
   )

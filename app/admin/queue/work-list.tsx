@@ -127,6 +127,6 @@ const NONE_FINISHED: Nothing = {
 }
 const NONE_WAITING: Nothing = {
   icon: TicketCheck,
-  title: msg`Nothing waits here`,
+  title: msg`All caught up`,
   text: msg`Every paid flight of this part of the queue has its tickets. New work appears here by itself.`,
 }

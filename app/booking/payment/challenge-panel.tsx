@@ -51,10 +51,10 @@ export function ChallengePanel({ url, onDone, onLeave }: ChallengePanelProps) {
           </div>
         </>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Check of your bank</Trans>}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Bank verification</Trans>}>
         <ProviderFrame
           url={url}
-          title={t`Check of your bank`}
+          title={t`Bank verification`}
           height={420}
           onMessage={(message) => void onMessage(message)}
         />

@@ -33,7 +33,7 @@ export function CancelDialog({ code, which, onClose, onCancelled }: CancelDialog
       onClose={onClose}
       title={which ? <Trans>Cancel {which.title}</Trans> : <Trans>Cancel this booking</Trans>}
       keep={which ? <Trans>Keep it</Trans> : <Trans>Keep the booking</Trans>}
-      verb={<Trans>Cancel for good</Trans>}
+      verb={<Trans>Cancel booking</Trans>}
       danger
       disabled={!quote}
       pending={pending}
@@ -83,7 +83,7 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
           <Price value={quote.refund} whole={false} />
         </dd>
         <dt className="text-soft">
-          <Trans>Kept by the rule</Trans>
+          <Trans>Cancellation fee</Trans>
         </dt>
         <dd className="text-right text-soft">
           <Price value={quote.retained} whole={false} />

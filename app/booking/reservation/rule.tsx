@@ -28,7 +28,7 @@ export function Rule({ rule, refund, decides }: RuleProps) {
 
 /** Money returns the way it came. */
 export function MoneyBackTo({ method }: Pick<CancelQuoteView, 'method'>) {
-  if (method === 'card') return <Trans>It goes back to the card that you paid with.</Trans>
-  if (method === 'pix') return <Trans>It goes back by Pix to the account that you paid from.</Trans>
-  return <Trans>It goes back the way in which you paid.</Trans>
+  if (method === 'card') return <Trans>Refunded to your card.</Trans>
+  if (method === 'pix') return <Trans>Refunded by Pix to the account that you paid from.</Trans>
+  return <Trans>Refunded the way that you paid.</Trans>
 }

@@ -33,7 +33,7 @@ test('each of several prices has a name, and the sum is that of all of them', ()
 
 test('each way to cancel says what it cancels', () => {
   draw(ReservationPage)
-  const ways = screen.getAllByRole('button', { name: 'Cancel: see what you get back' })
+  const ways = screen.getAllByRole('button', { name: 'Cancel booking (see your refund first)' })
   const regions = ways.map((way) => way.closest('section')?.getAttribute('aria-label'))
   expect(regions).toEqual([FLIGHTS, stay.hotel.name])
 })

@@ -49,7 +49,7 @@ export function Timeline({ reservation, items }: { reservation: ReservationView;
   return (
     <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
       <h2 id="history" className="font-bold font-display text-heading">
-        <Trans>What happened so far</Trans>
+        <Trans>Booking history</Trans>
       </h2>
       <Card look="flat">
         <ol className="grid gap-2">

@@ -83,7 +83,7 @@ function StepWhen({ step, after, place: { timeZone } }: StepProps & { after: str
 }
 
 function StepMoney({ step: { refund }, total }: StepProps & { total: Money }) {
-  if (refund.amount === 0) return <Trans>Nothing comes back</Trans>
+  if (refund.amount === 0) return <Trans>Non-refundable</Trans>
   if (refund.amount === total.amount) {
     return (
       <Trans>

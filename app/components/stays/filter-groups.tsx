@@ -40,7 +40,7 @@ export function FilterGroups({ filters, results, priced }: GroupsProps) {
   const stars = ['5', '4', '3', '2', '1', '0'].filter((count) => facets.stars[count] || filters.stars.includes(count))
   return (
     <>
-      <FilterGroup title={priced ?? t`Price of the stay`} open>
+      <FilterGroup title={priced ?? t`Total price`} open>
         <PriceRange filters={filters} prices={facets.prices} />
       </FilterGroup>
       <FilterGroup title={t`Cancellation and meals`} open>
@@ -71,7 +71,7 @@ export function FilterGroups({ filters, results, priced }: GroupsProps) {
           count={facets.instantConfirmation}
         />
       </FilterGroup>
-      <FilterGroup title={t`Score of reviews`} open>
+      <FilterGroup title={t`Guest rating`} open>
         <Scores chosen={filters.score} />
       </FilterGroup>
       <FilterGroup title={t`Stars`} open>
@@ -81,12 +81,12 @@ export function FilterGroups({ filters, results, priced }: GroupsProps) {
             name="stars"
             value={count}
             chosen={filters.stars.includes(count)}
-            label={count === '0' ? t`Without stars` : t`${count} stars`}
+            label={count === '0' ? t`Unrated` : t`${count} stars`}
             count={facets.stars[count] ?? 0}
           />
         ))}
       </FilterGroup>
-      <FilterGroup title={t`Kind of place`}>
+      <FilterGroup title={t`Property type`}>
         {types.map((type) => (
           <FilterTick
             key={type}
@@ -154,13 +154,13 @@ function Amenities({ filters, results: { facets } }: GroupsProps) {
 function Scores({ chosen }: { chosen: string }) {
   const { t } = useLingui()
   const names: Record<number, string> = {
-    9: t`9 and more: excellent`,
-    8: t`8 and more: very good`,
-    7: t`7 and more: good`,
+    9: t`9+ Excellent`,
+    8: t`8+ Very good`,
+    7: t`7+ Good`,
   }
   return (
     <RadioGroup
-      legend={t`Score of reviews`}
+      legend={t`Guest rating`}
       hideLegend
       name="score"
       value={chosen}

@@ -134,7 +134,7 @@ export const POLICY_WORDS: Words<Policy> = {
 }
 
 export const CHARGE_WORDS: Words<Charge['kind']> = {
-  vat: msg`VAT or sales tax`,
+  vat: msg`VAT`,
   city_tax: msg`City tax`,
   service: msg`Service charge`,
   cleaning: msg`Cleaning`,

@@ -48,8 +48,8 @@ export function policySteps(policy: Policy): { keeps: Kept; until: Edge | null }
 function backText(keeps: Kept, i18n: I18n): string {
   if (keeps === 'nothing') return i18n._(msg`Everything comes back`)
   if (keeps === 'half') return i18n._(msg`Half comes back`)
-  if (keeps === 'first-night') return i18n._(msg`All but the first night comes back`)
-  return i18n._(msg`Nothing comes back`)
+  if (keeps === 'first-night') return i18n._(msg`Refund minus the first night`)
+  return i18n._(msg`Non-refundable`)
 }
 
 function untilText(until: Edge, i18n: I18n): string {

@@ -25,7 +25,7 @@ export function StayPrice({ price }: { price: RateView['price'] }) {
       <Row name={t`Total with all taxes and fees`} value={total} strong />
       {included.map(({ kind, amount }) => {
         const name = i18n._(CHARGE_WORDS[kind])
-        return <Row key={kind} name={t`${name}, part of the price`} value={amount} quiet />
+        return <Row key={kind} name={t`${name} (included)`} value={amount} quiet />
       })}
     </dl>
   )

@@ -12,25 +12,20 @@ export function bedsText(beds: readonly Bed[], i18n: I18n): string {
   return beds.map(({ kind, count }) => `${count} × ${i18n._(BED_WORDS[kind])}`).join(', ')
 }
 
-/** `City tax: R$ 5.00 per person and night, added to the price`. */
+/** `VAT 5% (included)`, `City tax R$ 5.00 per person and night (added)`. */
 export function chargeText({ kind, basis, value, included }: Charge, currency: Currency, i18n: I18n): string {
   const name = i18n._(CHARGE_WORDS[kind])
-  const per = i18n._(CHARGE_BASIS_WORDS[basis])
   const amount =
-    basis === 'percent' ? formatNumber(value / 100, i18n.locale) : formatMoney(money(value, currency), i18n.locale)
-  return included
-    ? i18n._(msg`${name}: ${amount} ${per}, part of the price`)
-    : i18n._(msg`${name}: ${amount} ${per}, added to the price`)
+    basis === 'percent'
+      ? numberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 10_000)
+      : `${formatMoney(money(value, currency), i18n.locale)} ${i18n._(CHARGE_BASIS_WORDS[basis])}`
+  return included ? i18n._(msg`${name} ${amount} (included)`) : i18n._(msg`${name} ${amount} (added)`)
 }
 
 /** Hundredths of a percent as people read them: -1250 → `−12.5 %`. */
 export function percentText(hundredths: number, locale: string): string {
   const style = { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
   return numberFormat(locale, style).format(hundredths / 10_000)
-}
-
-function formatNumber(value: number, locale: string): string {
-  return numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
 /** The day of an instant where the reader is: `21 Nov 2026`. Only drawn after the data came to the browser. */

@@ -36,7 +36,7 @@ export function FreeCalendar({ hotel, stay, calendar }: FreeCalendarProps) {
   return (
     <Section
       id="calendar"
-      title={<Trans>When it is free</Trans>}
+      title={<Trans>Availability</Trans>}
       note={
         <Trans>
           The lowest price of a night, before meals and what is added. Press a day to arrive on it and stay {nights}.

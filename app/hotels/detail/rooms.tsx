@@ -127,7 +127,7 @@ function RoomFacts({ room, hotel }: Pick<RoomCardProps, 'room' | 'hotel'>) {
           </li>
           <li className="flex gap-2">
             <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {t`Up to ${maxGuests} guests, ${maxAdults} of them adults`}
+            {t`Sleeps ${maxGuests} (max. ${maxAdults} adults)`}
           </li>
           {sizeM2 && (
             <li className="flex gap-2">
@@ -175,9 +175,9 @@ function RateRow({ rate, hotel }: RateRowProps) {
             to={`/checkout?offer=${offerId}`}
             variant="sun"
             className="mt-2"
-            aria-label={t`Choose ${plan.name}`}
+            aria-label={t`Reserve ${plan.name}`}
           >
-            <Trans context="a rate of a hotel">Choose</Trans>
+            <Trans>Reserve</Trans>
           </ButtonLink>
         </div>
       </div>

@@ -43,7 +43,7 @@ export function NewPassword({ name, label, error, personal }: NewPasswordProps) 
 }
 
 const WORDS: { text: MessageDescriptor; tone: NonNullable<MeterProps['tone']> }[] = [
-  { text: msg`Guessed at once`, tone: 'danger' },
+  { text: msg`Very weak`, tone: 'danger' },
   { text: msg`Easy to guess`, tone: 'danger' },
   { text: msg`Good enough`, tone: 'warning' },
   { text: msg`Strong`, tone: 'success' },

@@ -86,7 +86,7 @@ test('the guest comes first and leads to the booking, with the keyboard too', as
     'href',
     `/hotel-owner/bookings/${idOf(1)}`,
   )
-  for (const text of ['Waits for your answer', '20 Dec 2026', '3 nights', 'AB3C1', 'R$720.00'])
+  for (const text of ['Awaiting your reply', '20 Dec 2026', '3 nights', 'AB3C1', 'R$720.00'])
     expect(first).toHaveTextContent(text)
   first.focus()
   await userEvent.keyboard('{ArrowDown}{Enter}')

@@ -6,7 +6,7 @@ import type { MoneyStanding, OwnerStatus } from '#modules/reservations/owner/own
 import type { Booking } from './booking.ts'
 
 export const STATUS_WORDS: Record<OwnerStatus, MessageDescriptor> = {
-  pending: msg({ message: 'Waits for your answer', context: 'a booking' }),
+  pending: msg({ message: 'Awaiting your reply', context: 'a booking' }),
   confirmed: msg({ message: 'Confirmed', context: 'a booking' }),
   rejected: msg({ message: 'Rejected', context: 'a booking' }),
   lapsed: msg({ message: 'Lapsed without an answer', context: 'a booking' }),

@@ -82,7 +82,7 @@ export function Legend() {
     ['few', t`Few left`],
     ['full', t`Full`],
     ['closed', i18n._(CLOSED)],
-    ['past', t`Over`],
+    ['past', t`Past`],
   ]
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-soft text-xs">
@@ -94,7 +94,7 @@ export function Legend() {
       ))}
       <li>
         <Trans>
-          <strong>Bold</strong>: a price of its own
+          <strong>Bold</strong> = custom price
         </Trans>
       </li>
     </ul>

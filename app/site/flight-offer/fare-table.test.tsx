@@ -82,7 +82,7 @@ describe('the fares side by side', () => {
   it('mark the fare of the offer and link to its sisters', () => {
     show(<FareTable offer={offer([light, flex])} zone={AIRPORTS['GRU']} />)
     expect(within(screen.getByRole('row', { name: /Light/ })).getByText('Selected')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Look at Flex' })).toHaveAttribute('href', '/flights/flex-offer')
+    expect(screen.getByRole('link', { name: 'Choose Flex' })).toHaveAttribute('href', '/flights/flex-offer')
   })
 })
 

@@ -168,7 +168,7 @@ function Choice({ fare, current }: { fare: Fare; current: boolean }) {
   }
   return (
     <ButtonLink to={localPath(`/flights/${fare.offerId}`)} variant="secondary" wide preventScrollReset>
-      <Trans>Look at {name}</Trans>
+      <Trans>Choose {name}</Trans>
     </ButtonLink>
   )
 }

@@ -87,6 +87,6 @@ test('is taken as a table by who may manage staff, on the record', async () => {
   expect((await get('/export', callers.staff('operations').headers)).statusCode).toBe(401)
   expect(await taken()).toEqual([])
   const { body } = await get('/export', { ...rui.headers, 'accept-language': 'pt-BR' })
-  expect(body.split('\r\n')[0]).toBe('\uFEFFNome,E-mail,Função,Status,Visto por último (UTC),Aparelhos')
+  expect(body.split('\r\n')[0]).toBe('\uFEFFNome,E-mail,Função,Status,Visto por último (UTC),Dispositivos')
   expect(await taken()).toMatchObject([{ actorId: rui.identity.id, subject: 'staff' }])
 })

@@ -9,7 +9,7 @@ export type OwnerMailKind = 'requested' | 'instead' | 'confirmed' | 'at-once' | 
 /** The text of a mail about a booking; its facts follow below. */
 export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> = {
   requested: {
-    subject: /*i18n*/ { id: 'stay.mail.requested.subject', message: 'A guest asks for {hotel}: {code}' },
+    subject: /*i18n*/ { id: 'stay.mail.requested.subject', message: 'New booking request for {hotel}: {code}' },
     body: /*i18n*/ {
       id: 'stay.mail.requested.body',
       message:

@@ -22,7 +22,7 @@ const TEXT: Record<MoneyState, Message> = {
     id: 'payout.why.sent',
     message: 'Was handed to the bank with run {run}. Banks take 5 to 7 business days, until {day} at the latest.',
   },
-  paid: /*i18n*/ { id: 'payout.why.paid', message: 'Was paid on {day} with run {run}. The bank calls it {reference}.' },
+  paid: /*i18n*/ { id: 'payout.why.paid', message: 'Paid {day} (payout {run}, ref. {reference}).' },
   returned: /*i18n*/ {
     id: 'payout.why.returned',
     message:

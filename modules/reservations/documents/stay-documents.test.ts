@@ -79,7 +79,7 @@ describe('the receipt of a stay', () => {
     for (const line of lines) expect(spoken).toContain(line)
     expect(90_000 + 18_000 + 3_000).toBe(reservation.total.amount)
     expect(spoken).toContain('20 Jan 2027 – 23 Jan 2027: 3 nights, 1 × Vista mar (1 queen bed)')
-    expect(spoken).toContain('VAT or sales tax, part of the price: R$51.43')
+    expect(spoken).toContain('VAT (included): R$51.43')
     expect(spoken).toContain('Stay: Pousada do Vento, Fortaleza')
   })
 

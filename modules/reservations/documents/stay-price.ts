@@ -15,10 +15,10 @@ const TEXT = {
   },
   meals: /*i18n*/ { id: 'documents.stay.price.meals', message: 'Meals: {meal}' },
   kept: /*i18n*/ { id: 'documents.stay.price.kept', message: 'Kept of nights that a change gave up' },
-  within: /*i18n*/ { id: 'documents.stay.price.within', message: '{charge}, part of the price: {amount}' },
+  within: /*i18n*/ { id: 'documents.stay.price.within', message: '{charge} (included): {amount}' },
 }
 const CHARGES: Record<Charge['kind'], { id: string; message: string }> = {
-  vat: /*i18n*/ { id: 'documents.charge.vat', message: 'VAT or sales tax' },
+  vat: /*i18n*/ { id: 'documents.charge.vat', message: 'VAT' },
   city_tax: /*i18n*/ { id: 'documents.charge.city-tax', message: 'City tax' },
   service: /*i18n*/ { id: 'documents.charge.service', message: 'Service charge' },
   cleaning: /*i18n*/ { id: 'documents.charge.cleaning', message: 'Cleaning' },

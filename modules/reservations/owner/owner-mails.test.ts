@@ -29,7 +29,7 @@ async function requested() {
 test('a request names room, dates, guests, price, share, wishes, rate and policy, no name, and leads to the booking', async () => {
   const { id, code, letter } = await requested()
   const { subject, text } = letter()
-  expect(subject).toBe(`Um hóspede quer reservar no Pousada do Vento: ${code}`)
+  expect(subject).toBe(`Novo pedido de reserva: Pousada do Vento (${code})`)
   for (const said of [
     '1 × Sea view',
     '20 de jan. de 2027',

@@ -71,9 +71,9 @@ test('figures of the law are those that the rules count with', () => {
 
 test.each([
   ['change-hotel-dates', 'reservation', 'Change dates or guests'],
-  ['flight-refund', 'booking', 'Cancel: see what you get back'],
-  ['hotel-cancellation', 'booking', 'Cancel: see what you get back'],
-  ['seven-days', 'booking', 'Cancel: see what you get back'],
+  ['flight-refund', 'booking', 'Cancel booking (see your refund first)'],
+  ['hotel-cancellation', 'booking', 'Cancel booking (see your refund first)'],
+  ['seven-days', 'booking', 'Cancel booking (see your refund first)'],
   ['change-a-flight', 'reservation', 'Change flights'],
   ['write-to-the-hotel', 'reservation', 'Messages with the hotel'],
   ['erase-my-data', 'sign-in', 'Take my data along'],

@@ -40,11 +40,7 @@ export function FlightSentence({ reservation, item, at }: SentenceProps): ReactN
     case 'pending':
       return <Trans>Your seats are kept for you until the hotel has answered.</Trans>
     case 'paid':
-      return (
-        <Trans>
-          Your tickets are issued by {at(item.ticketBy)}. If they were not, your money would go back by itself.
-        </Trans>
-      )
+      return <Trans>Your tickets are issued by {at(item.ticketBy)}. If not, we refund you in full automatically.</Trans>
     case 'confirmed':
       return <Trans>Your tickets are issued. Take your travel document along, and enjoy the journey.</Trans>
     case 'changed':

@@ -33,7 +33,7 @@ export function TripCard({ item, compact }: { item: FlightItemView; compact?: bo
       </p>
       {!compact && (
         <Disclosure
-          summary={<Trans>Every flight and every wait</Trans>}
+          summary={<Trans>Flight and layover details</Trans>}
           className="border-t border-b-0 [&>div]:pb-0 print:not-open:hidden"
         >
           <div className="text-ink">

@@ -54,7 +54,7 @@ You can attach PDFs and pictures, save the conversation as a file (with an accou
       body: `
 Toque no botão **Chat**, no canto, e comece. Você vê se há um atendente e quanto tempo outros esperaram ultimamente. Pode fechar a página e voltar: a conversa continua de onde parou, também em outras abas.
 
-Se a conexão cair, o que você escreve fica no seu aparelho e é enviado quando ela volta, uma vez e em ordem.
+Se a conexão cair, o que você escreve fica no seu dispositivo e é enviado quando ela volta, uma vez e em ordem.
 
 Não há ninguém? O chat diz quando alguém volta, e sua mensagem vira um chamado. Deixe seu e-mail e a resposta chega lá.
 

@@ -31,7 +31,7 @@ Tudo pode ser feito sem conta: pesquisar, reservar, pagar, cancelar, escrever ao
 
 Uma [conta](/register) vale a pena para quem viaja mais. Suas viagens e pagamentos ficam juntos, os viajantes salvos não precisam ser digitados de novo, e você escolhe quais mensagens recebe. Você confirma o e-mail uma vez; não pedimos nada de que uma reserva não precise.
 
-No painel você vê em quais aparelhos está conectado e pode encerrar cada um.`,
+No painel você vê em quais dispositivos está conectado e pode encerrar cada um.`,
     },
   },
   {
@@ -56,7 +56,7 @@ Hotel owners have [a page of their own](/hotel-owner/forgot-password).`,
       summary: 'Peça um link por e-mail. Ele vale por uma hora.',
       words: 'redefinir login entrar bloqueado acesso trocar senha recuperar',
       body: `
-Abra [Esqueceu a senha?](/forgot-password) e informe o e-mail da conta. Se ela existir, chega um link; ele vale por **uma hora** e funciona uma vez. Quando a nova senha é definida, todos os aparelhos são desconectados.
+Abra [Esqueceu a senha?](/forgot-password) e informe o e-mail da conta. Se ela existir, chega um link; ele vale por **uma hora** e funciona uma vez. Quando a nova senha é definida, todos os dispositivos são desconectados.
 
 Não chegou? Veja no spam, e se você se cadastrou com outro endereço. Para a sua segurança, a página diz a mesma coisa exista a conta ou não.
 

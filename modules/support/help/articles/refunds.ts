@@ -17,7 +17,7 @@ export const REFUNDS: readonly ArticleSource[] = [
         'What the best rule for you gives: the fare, the law, or our promise. You see the amount before you say yes.',
       words: 'cancel refund money back penalty fee non-refundable cancellation',
       body: `
-Open the booking and choose **Cancel: see what you get back**. You see the amount that comes back and the rule behind it, and only your yes cancels. Of all rules that apply, the one that gives you most decides:
+Open the booking and choose **Cancel booking (see your refund first)**. You see the amount that comes back and the rule behind it, and only your yes cancels. Of all rules that apply, the one that gives you most decides:
 
 - **${THINKING_HOURS} hours to think.** For flights that leave ${THINKING_DAYS_AHEAD} days or more after the purchase: everything (ANAC Resolution 400, art. 11). We promise the same for journeys outside Brazil's rules.
 - **${WITHDRAWAL_DAYS} days** for purchases in Brazil, until departure (art. 49 of the consumer code).
@@ -32,7 +32,7 @@ Taxes and airport charges of flights that you do not take come back in any case.
         'O que der a melhor regra para você: a tarifa, a lei ou a nossa promessa. Você vê o valor antes de confirmar.',
       words: 'cancelar reembolso dinheiro de volta multa taxa não reembolsável cancelamento estorno desistir',
       body: `
-Abra a reserva e escolha **Cancelar: veja quanto você recebe de volta**. Você vê quanto volta e por qual regra, e só o seu sim cancela. De todas as regras que valem, decide a que dá mais a você:
+Abra a reserva e escolha **Cancelar reserva (veja antes o reembolso)**. Você vê quanto volta e por qual regra, e só o seu sim cancela. De todas as regras que valem, decide a que dá mais a você:
 
 - **${THINKING_HOURS} horas para pensar.** Para voos que partem ${THINKING_DAYS_AHEAD} dias ou mais depois da compra: volta tudo (Resolução 400 da ANAC, art. 11). Prometemos o mesmo para viagens fora das regras brasileiras.
 - **${WITHDRAWAL_DAYS} dias** para compras no Brasil, até a partida (art. 49 do Código de Defesa do Consumidor).
@@ -54,7 +54,7 @@ Impostos e taxas de embarque de voos não usados voltam em qualquer caso.`,
       body: `
 Each rate has a policy, and you saw it as a line of time before you booked: until when everything comes back, from when the hotel keeps the first night or half, and from when nothing comes back. The same line is in your booking. Deadlines run on the hotel's clock.
 
-Choose **Cancel: see what you get back** in the booking to see the amount of this moment. Nothing is cancelled before you say yes.
+Choose **Cancel booking (see your refund first)** in the booking to see the amount of this moment. Nothing is cancelled before you say yes.
 
 Whatever the policy says, everything comes back
 
@@ -68,7 +68,7 @@ Whatever the policy says, everything comes back
       body: `
 Cada tarifa tem uma política, e você a viu como uma linha do tempo antes de reservar: até quando volta tudo, a partir de quando o hotel fica com a primeira noite ou com a metade, e a partir de quando não volta nada. A mesma linha está na sua reserva. Os prazos correm no relógio do hotel.
 
-Escolha **Cancelar: veja quanto você recebe de volta** na reserva para ver o valor deste momento. Nada é cancelado antes do seu sim.
+Escolha **Cancelar reserva (veja antes o reembolso)** na reserva para ver o valor deste momento. Nada é cancelado antes do seu sim.
 
 Seja qual for a política, volta tudo
 
@@ -90,7 +90,7 @@ Article 49 of Brazil's consumer code lets you withdraw from a purchase made at a
 - **Stays**: until check-in begins, also at rates without refund.
 - **Flights**: until departure. Whether the article holds for air tickets beside the ${THINKING_HOURS} hours of ANAC is disputed, and the courts have not settled it. Until they do, we decide for you.
 
-It holds for purchases in the Brazilian market. You need not give a reason: choose “Cancel: see what you get back” in your booking.`,
+It holds for purchases in the Brazilian market. You need not give a reason: choose “Cancel booking (see your refund first)” in your booking.`,
     },
     'pt-BR': {
       title: 'O que são os sete dias do Código de Defesa do Consumidor?',
@@ -102,7 +102,7 @@ O artigo 49 do Código de Defesa do Consumidor permite desistir de uma compra fe
 - **Estadias**: até começar o check-in, também em tarifas sem reembolso.
 - **Voos**: até a partida. Se o artigo vale para passagens aéreas ao lado das ${THINKING_HOURS} horas da ANAC é uma questão em disputa, que os tribunais ainda não decidiram. Enquanto isso, decidimos a seu favor.
 
-Vale para compras no mercado brasileiro. Não é preciso dar motivo: escolha “Cancelar: veja quanto você recebe de volta” na sua reserva.`,
+Vale para compras no mercado brasileiro. Não é preciso dar motivo: escolha “Cancelar reserva (veja antes o reembolso)” na sua reserva.`,
     },
   },
   {

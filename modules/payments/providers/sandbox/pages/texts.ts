@@ -70,7 +70,7 @@ export const TEXT = {
     id: 'sandbox.challenge.body',
     message: '{merchant} would like {amount} from your card ending in {last4}.',
   },
-  approve: /*i18n*/ { id: 'sandbox.challenge.approve', message: 'Yes, it is me' },
+  approve: /*i18n*/ { id: 'sandbox.challenge.approve', message: 'Yes, it’s me' },
   refuse: /*i18n*/ { id: 'sandbox.challenge.refuse', message: 'No, refuse' },
   orCode: /*i18n*/ { id: 'sandbox.challenge.or-code', message: 'Or type the code that we sent to your phone' },
   code: /*i18n*/ { id: 'sandbox.challenge.code', message: 'Code' },

@@ -8,7 +8,7 @@ export const FLIGHT_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.booked.text',
       message:
-        'We have your payment of {amount}, and the airline has your booking. Your tickets are being issued{dated, select, yes { and will be here by {by}} other {}}; if they are not, all your money comes back by itself.',
+        'We have your payment of {amount}, and the airline has your booking. Your tickets are being issued{dated, select, yes { and will be here by {by}} other {}}; if not, we refund you in full automatically.',
     },
   },
   ticketed: {

@@ -8,7 +8,7 @@ export const POLICY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.policy.booked.text',
       message:
-        'We have your payment of {amount}, and the insurer has accepted you. The policy follows; if it is not issued, all your money comes back by itself.',
+        'We have your payment of {amount}, and the insurer has accepted you. The policy follows; if not, we refund you in full automatically.',
     },
   },
   ticketed: {
