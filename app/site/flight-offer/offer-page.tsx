@@ -8,6 +8,7 @@ import { Itinerary } from '#app/components/flights/itinerary.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
 import { type DrawnMap, RouteMap } from '#app/components/flights/route-map.tsx'
+import { FootBar } from '#app/components/foot-bar.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -25,6 +26,7 @@ type OfferPageProps = { offer: FlightOffer; map: DrawnMap; searchPath: string; t
 
 /** Everything about one journey at one fare, and what the other fares of the same flights would give. */
 export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
+  const { i18n } = useLingui()
   const left = useMinutesLeft(offer.expiresAt)
   const zone = offer.airports[offer.slices[0]?.origin ?? '']
   if (left === 0) {
@@ -59,7 +61,24 @@ export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
         <FareTable offer={offer} zone={zone} />
       </section>
       <Summary offer={offer} left={left} />
+      <FootBar className="-mb-5 sm:-mb-7">
+        <span className="grid leading-tight">
+          <strong className="figures text-ink text-lg">
+            <Price value={offer.fare.price.total} whole={false} />
+          </strong>
+          {i18n._(FAMILY_NAMES[offer.fare.family])}
+        </span>
+        <GoOn offer={offer} />
+      </FootBar>
     </div>
+  )
+}
+
+function GoOn({ offer: { id }, className }: { offer: FlightOffer; className?: string }) {
+  return (
+    <ButtonLink to={`/checkout?offer=${id}`} variant="sun" size="lg" className={className}>
+      <Trans>Continue</Trans>
+    </ButtonLink>
   )
 }
 
@@ -142,9 +161,8 @@ function Summary({ offer, left }: SummaryProps) {
         </p>
       </div>
       <div className="md:pt-10">
-        <ButtonLink to={`/checkout?offer=${offer.id}`} variant="sun" size="lg" wide className="mt-1 mb-4">
-          <Trans>Continue</Trans>
-        </ButtonLink>
+        {/* On phones it is at the foot of the window. */}
+        <GoOn offer={offer} className="mt-1 mb-4 w-full max-md:hidden" />
         <OfferExpiry expiresAt={offer.expiresAt} zone={offer.airports[offer.slices[0]?.origin ?? '']} left={left} />
         {offer.demonstration && (
           <p className="mt-3 text-soft text-xs leading-5">
