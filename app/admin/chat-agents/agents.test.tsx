@@ -82,7 +82,7 @@ test('agents are listed with presence, load and figures: the usual case and the 
   const [, iara, rui] = await screen.findAllByRole('row')
   // Each cell begins with the name of its column, for cards on phones.
   expect(iara).toHaveTextContent(
-    /^Iara PradoPresenceOfflineHas now1 of 4LanguagesEN, PTConversations12First answer42 s90%: 3 min 10 sUntil the end10 min 0 s90%: 2 h 1 minSatisfaction4.5 \(8\)/,
+    /^Iara PradoPresenceOfflineHas now1 of 4LanguagesEN, PTConversations12First answer42 s90%: 3 min 10 sResolution time10 min 0 s90%: 2 h 1 minSatisfaction4.5 \(8\)/,
   )
   expect(rui).toHaveTextContent(
     /^Rui CostaPresenceAvailableHas now1 of 4LanguagesEN, PTConversations0First answer–90%: –Resolution time–90%: –Satisfaction– \(0\)/,

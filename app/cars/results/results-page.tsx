@@ -23,7 +23,7 @@ export function ResultsPage({ values, place, currency, outcome }: ResultsPagePro
   return (
     <>
       <SearchHead values={values} place={place} results={results} />
-      <div className="hotel-column py-5">
+      <div className="hotel-column py-3 sm:py-5">
         {results ? <Results results={results} currency={currency} /> : <SearchFailed />}
       </div>
     </>
@@ -46,7 +46,7 @@ function SearchHead({ values, place, results }: SearchHeadProps) {
   ]
   return (
     <div className="border-line border-b bg-sunken print:bg-transparent">
-      <details key={searchOnly(params)} className="group hotel-column py-4">
+      <details key={searchOnly(params)} className="group hotel-column py-2.5 sm:py-4">
         <SearchSummary title={<Trans>Cars: {place}</Trans>} facts={facts} />
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
           <CarSearchForm values={values} />

@@ -52,8 +52,11 @@ export function Results({ results, currency }: ResultsProps) {
       >
         <FilterGroups filters={filters} results={results} currency={currency} />
       </FilterRail>
-      <section aria-labelledby="results-title" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <section
+        aria-labelledby="results-title"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 sm:gap-4"
+      >
+        <div className="flex items-center justify-between gap-x-4">
           <div>
             <h2 id="results-title" className="sr-only">
               <Trans>Cars found</Trans>
@@ -62,16 +65,18 @@ export function Results({ results, currency }: ResultsProps) {
               {found}
             </p>
           </div>
-          <div className="flex items-center gap-2 print:hidden">
+          <div className="print:hidden">
             <WhyRecommended />
-            <FilterButton from="lg" active={active} />
           </div>
         </div>
         <ChargedNote charged={cars.map(({ price }) => price.total.currency)} />
-        <SortBar
-          current={filters.sort}
-          hrefOf={(sort) => href(changed(params, { sort: sort === 'recommended' ? null : sort }))}
-        />
+        <div className="list-tools">
+          <FilterButton from="lg" active={active} />
+          <SortBar
+            current={filters.sort}
+            hrefOf={(sort) => href(changed(params, { sort: sort === 'recommended' ? null : sort }))}
+          />
+        </div>
         {cars.length === 0 ? (
           <NoCars results={results} active={active} clearHref={clearHref} />
         ) : (

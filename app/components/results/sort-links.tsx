@@ -12,7 +12,7 @@ type SortLinksProps<Sort extends string> = {
 export function SortLinks<Sort extends string>({ sorts, current, nameOf, hrefOf }: SortLinksProps<Sort>) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Sort`} className="-mx-1 px-1 py-1 max-sm:overflow-x-auto print:hidden">
+    <nav aria-label={t`Sort`} className="-mx-1 min-w-0 flex-1 px-1 py-1 max-sm:overflow-x-auto print:hidden">
       <ul className="flex gap-1.5 max-sm:w-max sm:flex-wrap">
         {sorts.map((sort) => (
           <li key={sort}>

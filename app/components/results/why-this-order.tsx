@@ -24,7 +24,9 @@ export function WhyThisOrder({ intro, shares, children }: WhyThisOrderProps) {
       trigger={
         <>
           <CircleHelp aria-hidden="true" className="size-4" />
-          <Trans>Why this order?</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Why this order?</Trans>
+          </span>
         </>
       }
     >

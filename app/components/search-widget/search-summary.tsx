@@ -9,7 +9,7 @@ type SearchSummaryProps = { title: ReactNode; facts: readonly string[] }
 /** What was searched for, above the results: it opens the form. A summary holds words and one heading, and no other block. */
 export function SearchSummary({ title, facts }: SearchSummaryProps) {
   return (
-    <summary className="grid list-none grid-cols-[minmax(0,1fr)] items-center gap-x-6 rounded-md sm:grid-cols-[minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
+    <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-md sm:gap-x-6 [&::-webkit-details-marker]:hidden">
       <h1 className="flex flex-wrap items-center gap-x-2 font-bold font-display text-heading sm:text-2xl">{title}</h1>
       <span className="figures mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft">
         {facts.map((fact) => (
@@ -21,11 +21,13 @@ export function SearchSummary({ title, facts }: SearchSummaryProps) {
       <span
         className={cx(
           buttonClass({ variant: 'secondary', size: 'sm' }),
-          'mt-3 w-fit sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0',
+          'col-start-2 row-span-2 row-start-1 w-fit max-sm:size-11 max-sm:px-0',
         )}
       >
         <Pencil aria-hidden="true" className="size-4" />
-        <Trans>Edit search</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>Edit search</Trans>
+        </span>
       </span>
     </summary>
   )

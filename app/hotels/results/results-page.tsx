@@ -37,7 +37,7 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
   return (
     <>
       <SearchHead title={title} place={choice} stay={stay} wrongDates={wrongDates} />
-      <div className="hotel-column py-5">
+      <div className="hotel-column py-3 sm:py-5">
         {wrongDates && (
           <Alert tone="danger" title={<Trans>These dates cannot be searched for</Trans>} className="mb-5">
             <Trans>See the notes beside the fields. Until then, prices are those of a plain night.</Trans>

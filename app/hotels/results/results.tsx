@@ -61,23 +61,20 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
       </FilterRail>
       <section
         aria-labelledby="results-title"
-        className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4', onMap && 'max-lg:hidden')}
+        className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 sm:gap-4', onMap && 'max-lg:hidden')}
       >
-        <ListHead
-          results={results}
-          search={search}
-          active={active}
-          place={place}
-          cityHref={href(withoutBounds(params))}
-        />
+        <ListHead results={results} search={search} place={place} cityHref={href(withoutBounds(params))} />
         <ChargedNote
           charged={results.hotels.flatMap(({ rate, fromNight }) => (rate?.price.total ?? fromNight)?.currency ?? [])}
         />
-        <SortBar
-          sorts={SORTS}
-          current={search.sort}
-          hrefOf={(sort) => href(changed(params, { sort: sort === 'recommended' ? null : sort }))}
-        />
+        <div className="list-tools">
+          <FilterButton from="xl" active={active} />
+          <SortBar
+            sorts={SORTS}
+            current={search.sort}
+            hrefOf={(sort) => href(changed(params, { sort: sort === 'recommended' ? null : sort }))}
+          />
+        </div>
         {results.total === 0 ? (
           <NoHotels
             search={search}
@@ -101,13 +98,13 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
   )
 }
 
-type ListHeadProps = Pick<ResultsProps, 'results' | 'search' | 'place'> & { active: number; cityHref: string }
+type ListHeadProps = Pick<ResultsProps, 'results' | 'search' | 'place'> & { cityHref: string }
 
-function ListHead({ results, search, active, place, cityHref }: ListHeadProps) {
+function ListHead({ results, search, place, cityHref }: ListHeadProps) {
   const { i18n } = useLingui()
   const name = place?.name
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex items-center justify-between gap-x-4">
       <div>
         <h2 id="results-title" className="sr-only">
           <Trans>Hotels found</Trans>
@@ -121,9 +118,8 @@ function ListHead({ results, search, active, place, cityHref }: ListHeadProps) {
           </SiteLink>
         )}
       </div>
-      <div className="flex items-center gap-2 print:hidden">
+      <div className="print:hidden">
         <WhyRecommended />
-        <FilterButton from="xl" active={active} />
       </div>
     </div>
   )

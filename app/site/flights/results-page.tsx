@@ -34,7 +34,7 @@ type ResultsPageProps = {
 export function ResultsPage({ query, travellers, outcome, calendar, nearby, names, paths }: ResultsPageProps) {
   const roundTrip = query.tripType === 'round-trip'
   return (
-    <div className="column grid grid-cols-[minmax(0,1fr)] gap-5 py-5 sm:py-6">
+    <div className="column grid grid-cols-[minmax(0,1fr)] gap-2 py-2 sm:gap-5 sm:py-6">
       {query.tripType !== 'multi-city' && (
         <When soon={calendar} fallback={<StripSkeleton />} failed={<SearchFailed />}>
           {(prices) => <PriceStrip query={query} calendar={prices} />}

@@ -44,9 +44,15 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
             carriers={results.carriers}
           />
         </FilterRail>
-        <section aria-labelledby="results-title" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <section
+          aria-labelledby="results-title"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 sm:gap-4"
+        >
           <ListHead live={live} results={results} />
-          <SortBar current={view.sort} leaders={live.leaders} hrefOf={(sort) => hrefOf({ sort, show: PAGE })} />
+          <div className="list-tools">
+            <FilterButton from="lg" active={active} />
+            <SortBar current={view.sort} leaders={live.leaders} hrefOf={(sort) => hrefOf({ sort, show: PAGE })} />
+          </div>
           {ranked.length === 0 ? (
             <NoMatch clearHref={clearHref} title={<Trans>No flight passes all of these filters</Trans>}>
               <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
@@ -65,7 +71,7 @@ function ListHead({ live, results }: { live: LiveView; results: ListedFlights })
   const { i18n, t } = useLingui()
   const found = live.ranked.length
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex items-center justify-between gap-x-4">
       <div>
         <h2 id="results-title" className="sr-only">
           <Trans>Flights found</Trans>
@@ -75,13 +81,12 @@ function ListHead({ live, results }: { live: LiveView; results: ListedFlights })
         </p>
         {results.suppliers.some(({ demonstration }) => demonstration) && (
           <p className="text-soft text-xs">
-            <Trans>Demonstration: these airlines and fares are invented.</Trans>
+            <Trans>Demonstration: invented airlines and fares.</Trans>
           </p>
         )}
       </div>
-      <div className="flex items-center gap-2 print:hidden">
+      <div className="print:hidden">
         <WhyBest />
-        <FilterButton from="lg" active={live.active} />
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ export function SearchHead({ query, search, names, initial }: SearchHeadProps) {
   const [params] = useSearchParams()
   return (
     <div className="border-line border-b bg-sunken print:bg-transparent">
-      <details key={String(searchOnly(params))} className="group column py-4 sm:py-5">
+      <details key={String(searchOnly(params))} className="group column py-2.5 sm:py-5">
         <SearchSummary title={<Journey query={query} search={search} names={names} />} facts={useFacts(search)} />
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
           <LateSearchWidget initial={initial} compact />

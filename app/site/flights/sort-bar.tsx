@@ -24,23 +24,15 @@ export function SortBar({ current, leaders, hrefOf }: SortBarProps) {
     earliest: t`Earliest`,
   }
   return (
-    <nav aria-label={t`Sort`} className="print:hidden">
-      <ul className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface sm:grid-cols-4">
+    <nav aria-label={t`Sort`} className="min-w-0 flex-1 print:hidden">
+      <ul className="flex snap-x overflow-x-auto overscroll-x-contain rounded-xl border border-line bg-surface sm:grid sm:grid-cols-4 sm:overflow-hidden">
         {SORTS.map((sort, index) => (
-          <li
-            key={sort}
-            className={cx(
-              'border-line',
-              index % 2 === 1 && 'border-l',
-              index === 2 && 'sm:border-l',
-              index > 1 && 'max-sm:border-t',
-            )}
-          >
+          <li key={sort} className={cx('shrink-0 snap-start border-line', index > 0 && 'border-l')}>
             <SiteLink
               to={hrefOf(sort)}
               preventScrollReset
               aria-current={sort === current ? 'true' : undefined}
-              className="flex h-full flex-col px-4 py-2.5 no-underline -outline-offset-2 hover:bg-sea-tint aria-[current]:bg-sea-tint aria-[current]:shadow-[inset_0_-3px_0_var(--sea)]"
+              className="flex h-full flex-col px-4 py-1.5 no-underline sm:py-2.5 -outline-offset-2 hover:bg-sea-tint aria-[current]:bg-sea-tint aria-[current]:shadow-[inset_0_-3px_0_var(--sea)]"
             >
               <span className="font-semibold text-sm">{names[sort]}</span>
               <Leader shown={leaders[sort]} sort={sort} />
