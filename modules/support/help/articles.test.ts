@@ -83,7 +83,7 @@ test.each([
   expect(articleOf(slug, 'en')?.body).toContain(words)
   const catalogue = readFileSync(`app/locales/${area}/pt-BR.po`, 'utf8')
   const [, translated = ''] =
-    new RegExp(`\\nmsgid "${words.replace('?', '\\?')}"\\nmsgstr "(.+)"`).exec(catalogue) ?? []
+    new RegExp(`\\nmsgid "${words.replace(/[?()]/g, '\\$&')}"\\nmsgstr "(.+)"`).exec(catalogue) ?? []
   expect(translated).not.toBe('')
   expect(articleOf(slug, 'pt-BR')?.body).toContain(translated)
 })
