@@ -197,7 +197,7 @@ test('on a phone list and map take turns, and nothing is wider than the screen',
   const sheet = page.getByRole('complementary', { name: 'Filtros' })
   // The page listens: until then its filters are sent with a button.
   await expect(sheet.getByRole('button', { name: /^Mostrar \d+ hot/ })).toBeVisible()
-  await sheet.getByRole('radio', { name: '7 ou mais: bom' }).click()
+  await sheet.getByRole('radio', { name: '7+ Boa' }).click()
   await expect(page).toHaveURL(/score=7/)
   await sheet.getByRole('button', { name: /^Mostrar \d+ hot/ }).click()
   await expect(sheet).toBeHidden()

@@ -135,10 +135,11 @@ test('more hotels, filters and orders keep what was chosen, in the address', asy
   test.setTimeout(120_000)
   await page.goto(address('', 75))
   const hotels = page.getByRole('listitem').filter({ hasText: 'from the centre' })
+  const name = (await hotels.nth(3).locator('.font-display').first().textContent()) ?? ''
   await hotels.nth(3).getByRole('link').first().click()
   await expect(page).toHaveURL(/hotel=/)
   const chosen = hotels.locator('> a[aria-current]')
-  const name = (await chosen.locator('.font-display').textContent()) ?? ''
+  await expect(chosen).toContainText(name)
   const before = await hotels.count()
   await page.getByRole('link', { name: /^Show \d+ more of \d+ hotels/ }).click()
   await expect(page).toHaveURL(/hotels=15/)
