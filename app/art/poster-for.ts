@@ -4,6 +4,7 @@ import { isCoastal } from './coast.ts'
 import { hotelPicture } from './hotel/hotel-picture.ts'
 import { roomPicture } from './hotel/room-picture.ts'
 import { iconSvg } from './icon-svg.ts'
+import { landmarkCity } from './landmark.ts'
 import { genericPoster, type PosterPlace, posterSvg } from './poster.ts'
 import { tailSvg } from './tail.ts'
 
@@ -124,6 +125,7 @@ function placePoster(name: string, geo: Geo): string {
       population: city?.population ?? airport.catchment,
       altitude: HIGHLANDS[airport.iata] ?? 0,
       capital: codes.some((one) => CAPITALS.has(one)),
+      landmark: landmarkCity(codes),
     },
     size,
   )
@@ -138,5 +140,14 @@ function cityPoster(city: City, code: string, size: typeof CARD): string {
 function placeOf({ iata, latitude, longitude, population }: City, code: string): PosterPlace {
   const coast = isCoastal(latitude, longitude)
   const altitude = HIGHLANDS[iata ?? ''] ?? 0
-  return { code, coast, latitude, longitude, population, altitude, capital: CAPITALS.has(iata ?? '') }
+  return {
+    code,
+    coast,
+    latitude,
+    longitude,
+    population,
+    altitude,
+    capital: CAPITALS.has(iata ?? ''),
+    landmark: landmarkCity([iata]),
+  }
 }

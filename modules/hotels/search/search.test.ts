@@ -55,7 +55,7 @@ const cities = geo.cities.filter(({ countryCode }) => countryCode === 'BR')
 const newCity = () => cities[200 + next++]?.id ?? ''
 
 async function shownPhoto(hotelId: string) {
-  const file = { hash: 'a'.repeat(32), width: 1200, height: 800, widths: [480], color: '#336699', placeholder: '' }
+  const file = { hash: 'a'.repeat(40), width: 1200, height: 800, widths: [480], color: '#336699', placeholder: '' }
   const said = { status: 'shown' as const, work: 'ready' as const, alt: { en: 'The front' } }
   const at = new Date('2027-01-01T12:00:00Z')
   await database.db.insert(hotelPhotos).values({ hotelId, position: 0, ...file, ...said, createdAt: at })
