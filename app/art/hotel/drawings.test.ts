@@ -38,7 +38,7 @@ const houses = fc.record({
 
 test('a drawing of any hotel is well-formed, at most 6 kB in each shape and the same each time', () => {
   fc.assert(
-    fc.property(houses, fc.constantFrom('', '-wide', '-social'), (hotel, shape) => {
+    fc.property(houses, fc.constantFrom('', '-wide', '-tall', '-social'), (hotel, shape) => {
       const svg = posterFor(`${hotelDrawing(hotel)}${shape}`, geo)
       expectWellFormed(svg)
       expect(bytes(svg)).toBeLessThanOrEqual(6144)

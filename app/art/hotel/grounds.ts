@@ -18,7 +18,7 @@ export function sand({ scene }: House, { across, down }: Ground): string {
 
 export function lawn({ scene, chance }: House, { across, down }: Ground, blooming: boolean): string {
   const { palette } = scene
-  const green = mix(mix(palette.lit, palette.land, 0.25), LEAF, 0.4)
+  const green = mix(mix(palette.lit, palette.land, 0.25), LEAF, 0.6)
   const path = mix(palette.low, palette.city, 0.25)
   const beds = row(2, 1, (at) => `M${-136 + at * 22} ${14 + at * 17}h60M${64 + at * 14} ${14 + at * 17}h60`)
   return (

@@ -31,7 +31,8 @@ export function hotelPicture(look: HotelLook, place: PosterPlace, { width, heigh
     high,
   }
   const base = Math.round(horizon + (height - horizon) * 0.32)
-  const scale = unit * LARGER
+  // On a tall sheet its edges are cut off: the whole front stays in the middle of it.
+  const scale = Math.min(unit * LARGER, width / 430)
   const ground = { across: Math.ceil(width / scale / 2), down: Math.ceil((height - base) / scale) }
   const put = `<g transform="translate(${width / 2} ${base})scale(${tenth(scale * 10) / 10})">`
   return (

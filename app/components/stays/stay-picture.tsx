@@ -8,7 +8,8 @@ type StayPictureProps = {
   photo: ShownPhoto | null
   /** The name of what stands for a photo. */
   drawing: string
-  shape?: 'wide'
+  /** `tall`: where there is room beside the words. */
+  shape?: 'wide' | 'tall'
   /** How wide it is drawn, as the attribute of `img` says it. */
   sizes: string
   /** The name beside it says it all. */
@@ -27,12 +28,19 @@ export function StayPicture(props: StayPictureProps) {
   const look = cx('size-full object-cover', className)
   const hurry = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   if (!photo || photo.widths.length === 0 || failed) {
-    const src = `/art/${drawing}${shape ? `-${shape}` : ''}.svg`
+    const src = `/art/${drawing}${shape === 'wide' ? '-wide' : ''}.svg`
     const image = <img src={src} alt="" width={600} height={400} {...hurry} className={look} />
     if (unmarked) return image
     return (
       <span className="relative block size-full">
-        {image}
+        {shape === 'tall' ? (
+          <picture className="contents">
+            <source className="hidden" media="(min-width: 640px)" srcSet={`/art/${drawing}-tall.svg`} />
+            {image}
+          </picture>
+        ) : (
+          image
+        )}
         <span aria-hidden="true" className="picture-mark">
           <Trans>Illustration</Trans>
         </span>

@@ -67,6 +67,7 @@ export const HotelCard = memo(function HotelCard({
           <StayPicture
             photo={photo}
             drawing={hotel.drawing}
+            shape="tall"
             sizes="(min-width: 640px) 176px, 100vw"
             decorative
             eager={eager}

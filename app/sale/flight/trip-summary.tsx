@@ -44,7 +44,7 @@ export function TripSummary({ trip, extras, total, children }: TripSummaryProps)
 /** The name is not said beside it. */
 function Mark({ of: { segments }, carriers }: Pick<Trip, 'carriers'> & { of: Slice }) {
   const code = segments[0]?.carrier ?? ''
-  return <CarrierMark code={code} name={carriers[code]?.name ?? code} className="size-6" />
+  return <CarrierMark code={code} name={carriers[code]?.name ?? code} className="size-6 shrink-0" />
 }
 
 function Flights({ trip: { slices, airports, carriers, fare } }: { trip: Trip }) {
