@@ -16,12 +16,14 @@ test('a drawing says that it is one', () => {
 })
 
 test('a photo stands for itself, until it cannot be loaded', () => {
-  renderWithLanguage(<StayPicture photo={PHOTO} {...shown} />)
+  renderWithLanguage(<StayPicture photo={PHOTO} {...shown} told />)
   expect(drawn()).toBeNull()
   expect(screen.queryByText('Illustration')).toBeNull()
+  expect(screen.getByText('Real photos')).toBeInTheDocument()
   fireEvent.error(screen.getByAltText('The front'))
   expect(drawn()).toBeInTheDocument()
   expect(screen.getByText('Illustration')).toBeInTheDocument()
+  expect(screen.queryByText('Real photos')).toBeNull()
 })
 
 test('where the words below say it, nothing is written on the drawing', () => {

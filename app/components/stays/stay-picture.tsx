@@ -18,12 +18,14 @@ type StayPictureProps = {
   eager?: boolean
   /** The words below it say that it is a drawing. */
   unmarked?: boolean
+  /** Says of photos that they are. */
+  told?: boolean
   className?: string
 }
 
 /** A photo as travellers see it, in the format and width that suit; without one, a drawing that says so. */
 export function StayPicture(props: StayPictureProps) {
-  const { photo, drawing, shape, sizes, decorative, eager, unmarked, className } = props
+  const { photo, drawing, shape, sizes, decorative, eager, unmarked, told, className } = props
   const [failed, setFailed] = useState(false)
   const look = cx('size-full object-cover', className)
   const hurry = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
@@ -48,5 +50,14 @@ export function StayPicture(props: StayPictureProps) {
     )
   }
   const show = { photo, sizes, eager, className: look, onError: () => setFailed(true) }
-  return <PhotoFiles {...show} alt={decorative ? '' : photo.alt} />
+  const files = <PhotoFiles {...show} alt={decorative ? '' : photo.alt} />
+  if (!told) return files
+  return (
+    <span className="relative block size-full">
+      {files}
+      <span className="picture-mark">
+        <Trans>Real photos</Trans>
+      </span>
+    </span>
+  )
 }

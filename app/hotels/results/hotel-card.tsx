@@ -68,16 +68,12 @@ export const HotelCard = memo(function HotelCard({
             photo={photo}
             drawing={hotel.drawing}
             shape="tall"
+            told
             sizes="(min-width: 640px) 176px, 100vw"
             decorative
             eager={eager}
           />
         </div>
-        {photo && (
-          <span className="picture-mark">
-            <Trans>Real photos</Trans>
-          </span>
-        )}
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-3 p-4">
         <Facts hotel={hotel} stay={stay} onMap={onMap} />
