@@ -14,6 +14,8 @@ export type PosterPlace = {
   /** Metres above the sea. */
   altitude?: number
   capital?: boolean
+  /** Code of the city whose landmark is drawn (`landmark-shapes.ts`). */
+  landmark?: string | undefined
 }
 
 /** What the layers draw, in units of the sheet. */

@@ -1,7 +1,12 @@
 import type { Geo } from '#modules/geo/index.ts'
+import { readHotelDrawing, readRoomDrawing } from '#modules/hotels/search/drawing.contract.ts'
 import { isCoastal } from './coast.ts'
+import { hotelPicture } from './hotel/hotel-picture.ts'
+import { roomPicture } from './hotel/room-picture.ts'
 import { iconSvg } from './icon-svg.ts'
-import { genericPoster, posterSvg } from './poster.ts'
+import { landmarkCity } from './landmark.ts'
+import { genericPoster, type PosterPlace, posterSvg } from './poster.ts'
+import { tailSvg } from './tail.ts'
 
 /** The shapes a poster comes in: cards, portrait cards, page-wide bands. */
 const CARD = { width: 600, height: 400 }
@@ -77,10 +82,30 @@ const HIGHLANDS: Readonly<Record<string, number>> = {
 
 /**
  * `GIG`, `GIG-tall`, `GIG-wide`, `generic`, `generic-wide`, `icon`: the picture with that name; `3399415~9fe2` that of a city by
- * its id, in a variation of its own. Never missing.
+ * its id, in a variation of its own; `h1-…` and `r1-…` a hotel and a room by
+ * their facts, `t1-0N` the tail of a carrier. Never missing.
  */
 export function posterFor(name: string, geo: Geo): string {
   if (name === 'icon') return iconSvg
+  const [, carrier] = /^t1-([A-Z\d]{2,3})$/.exec(name) ?? []
+  if (carrier) return tailSvg(carrier)
+  return drawnFor(name, geo) ?? placePoster(name, geo)
+}
+
+/** Names of these pictures say all that they show. */
+export const SAYS_ALL = /^[hrt]1-/
+
+function drawnFor(name: string, geo: Geo): string | null {
+  if (!SAYS_ALL.test(name)) return null
+  const room = readRoomDrawing(name)
+  if (room) return roomPicture(room)
+  const [, plain = name, shape = ''] = /^(.+)-([a-z]+)$/.exec(name) ?? []
+  const look = readHotelDrawing(plain)
+  const city = look && geo.city(look.cityId)
+  return city ? hotelPicture(look, placeOf(city, look.seed), SHAPES.get(shape.toUpperCase()) ?? CARD) : null
+}
+
+function placePoster(name: string, geo: Geo): string {
   const [code = '', shape = ''] = name.toUpperCase().split('-')
   const size = SHAPES.get(shape) ?? CARD
   const [cityId = '', variation] = code.split('~')
@@ -100,6 +125,7 @@ export function posterFor(name: string, geo: Geo): string {
       population: city?.population ?? airport.catchment,
       altitude: HIGHLANDS[airport.iata] ?? 0,
       capital: codes.some((one) => CAPITALS.has(one)),
+      landmark: landmarkCity(codes),
     },
     size,
   )
@@ -107,8 +133,21 @@ export function posterFor(name: string, geo: Geo): string {
 
 type City = NonNullable<ReturnType<Geo['city']>>
 
-function cityPoster({ iata, latitude, longitude, population }: City, code: string, size: typeof CARD): string {
+function cityPoster(city: City, code: string, size: typeof CARD): string {
+  return posterSvg(placeOf(city, code), size)
+}
+
+function placeOf({ iata, latitude, longitude, population }: City, code: string): PosterPlace {
   const coast = isCoastal(latitude, longitude)
   const altitude = HIGHLANDS[iata ?? ''] ?? 0
-  return posterSvg({ code, coast, latitude, longitude, population, altitude, capital: CAPITALS.has(iata ?? '') }, size)
+  return {
+    code,
+    coast,
+    latitude,
+    longitude,
+    population,
+    altitude,
+    capital: CAPITALS.has(iata ?? ''),
+    landmark: landmarkCity([iata]),
+  }
 }

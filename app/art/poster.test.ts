@@ -4,26 +4,11 @@ import { createGeo } from '#modules/geo/index.ts'
 import { isCoastal } from './coast.ts'
 import { genericPoster, type PosterPlace, posterSvg } from './poster.ts'
 import { posterFor } from './poster-for.ts'
+import { expectWellFormed } from './well-formed.fixture.ts'
 
 const CARD = { width: 600, height: 400 }
 const RIO: PosterPlace = { code: 'GIG', coast: true, latitude: -22.8, longitude: -43.2, population: 6_000_000 }
 const bytes = (svg: string) => Buffer.byteLength(svg)
-
-/** Well-formed as far as these drawings go: tags nest, attributes are quoted, no number went wrong. */
-function expectWellFormed(svg: string) {
-  expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-  const open: string[] = []
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<&]*")*)(\/?)>/g,
-    (_tag, close, name, _attributes, alone) => {
-      if (close) expect(open.pop()).toBe(name)
-      else if (!alone) open.push(name)
-      return ''
-    },
-  )
-  expect(open).toEqual([])
-  expect(rest).not.toMatch(/[<>]|&(?!#\d+;)/)
-}
 
 const places = fc.record({
   code: fc.stringMatching(/^[A-Z]{3}$/),

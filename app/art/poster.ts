@@ -63,6 +63,9 @@ function inland(scene: Scene): string {
   const { width, height, horizon, unit, palette, climate, sunX } = scene
   const base = horizon + unit * 12
   const meadow = mix(palette.lit, palette.land, 0.3)
+  // Beside the landmark, above the town.
+  const off = scene.place.landmark ? 0.38 : 0.12
+  const balloonAt = sunX < width / 2 ? 0.5 + off : 0.5 - off
   const dry = climate === 'arid' || climate === 'highland'
   const plain = fill(`M0 ${base}H${width}V${height}H0z`, mix(meadow, palette.low, 0.3))
   const middle = hills(scene, base + (height - base) * 0.45, unit * 36, mix(meadow, palette.land, 0.15))
@@ -77,8 +80,7 @@ function inland(scene: Scene): string {
     middle +
     below +
     furrows(scene, base + (height - base) * 0.45) +
-    (dry ? balloon(scene, width * (sunX < width / 2 ? 0.62 : 0.38), horizon * 0.34) : river(scene, base)) +
-    (dry ? '' : jangada(scene, width * 0.5, height * 0.9, unit * 70, 1))
+    (dry ? balloon(scene, width * balloonAt, horizon * 0.34) : river(scene, base))
   )
 }
 

@@ -58,14 +58,14 @@ export const meta: Route.MetaFunction = (args) => {
   if (!found) return pageMeta(args, PAGES)
   const { hotel, place } = found
   const [photo] = hotel.photos
-  const image = photo ? `/photos/${photo.hash}-${photo.widths.at(-1)}.webp` : `/art/${hotel.cityId}-wide.svg`
+  const image = photo ? `/photos/${photo.hash}-${photo.widths.at(-1)}.webp` : `/art/${hotel.drawing}-wide.svg`
   const description = hotel.description.slice(0, 160)
   const { pathname } = args.location
   const between = place ? [{ name: place.name, path: cityPath(place, pathname) }] : []
   const tags = pageMeta(args, PAGES, {
     title: `${hotel.name}, ${place?.name ?? hotel.cityName}`,
     ...(description && { description }),
-    ...(photo ? { photo: image } : { image: hotel.cityId }),
+    ...(photo ? { photo: image } : { image: hotel.drawing }),
   })
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   return [

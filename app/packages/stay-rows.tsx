@@ -26,7 +26,7 @@ export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
       <ChoiceLink href={href} chosen={chosen} className="flex items-stretch gap-4 rounded-xl">
         <span className="relative w-20 shrink-0 overflow-hidden rounded-l-xl bg-sea-tint sm:w-40">
           <span className="absolute inset-0">
-            <StayPicture photo={photo} hotel={hotel} sizes="160px" decorative />
+            <StayPicture photo={photo} drawing={hotel.drawing} sizes="160px" decorative />
           </span>
         </span>
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1 py-3 pr-3 sm:pr-4">

@@ -47,7 +47,7 @@ function trees(scene: Scene, x: Across, height: number): string {
 }
 
 /** A coconut palm: a bent trunk and a crown of arching leaves. */
-function palm({ palette, chance }: Scene, x: number, y: number, size: number, lean: number): string {
+export function palm({ palette, chance }: Scene, x: number, y: number, size: number, lean: number): string {
   const [topX, topY] = [x + lean * size * 0.2, y - size]
   const n = (value: number) => Math.round(value)
   const trunk = `M${n(x)} ${n(y + size * 0.06)}Q${n(x - lean * size * 0.06)} ${n(y - size * 0.55)} ${n(topX)} ${n(topY)}`
@@ -71,7 +71,7 @@ function frond(x: number, y: number, angle: number, reach: number): string {
   return `M${n(x)} ${n(y)}Q${upper} ${n(x + dx)} ${n(y + dy)}Q${lower} ${n(x)} ${n(y)}z`
 }
 
-function pine({ palette, climate, sunX }: Scene, x: number, y: number, size: number): string {
+export function pine({ palette, climate, sunX }: Scene, x: number, y: number, size: number): string {
   const snowy = climate === 'polar'
   let [dark, light] = ['', '']
   for (const [index, half] of [0.15, 0.23, 0.3].entries()) {
@@ -116,7 +116,7 @@ function agave({ palette }: Scene, x: number, y: number, size: number): string {
   return fill(pole + dark, palette.land) + fill(light, mix(palette.land, palette.lit, 0.35))
 }
 
-function cypress(x: number, y: number, size: number, colour: string): string {
+export function cypress(x: number, y: number, size: number, colour: string): string {
   const n = (value: number) => Math.round(value)
   const half = size * 0.1
   return fill(

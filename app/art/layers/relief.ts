@@ -23,6 +23,11 @@ export function relief(scene: Scene, kind: Relief, base: number): string {
   return hills(scene, base, height * 1.2, far) + hills(scene, base, height * 0.7, near)
 }
 
+/** One row of peaks, where a house before it is the subject. */
+export function ridge(scene: Scene, base: number): string {
+  return peaks(scene, base, scene.horizon * 0.56, mix(scene.palette.land, scene.palette.low, 0.6), 0.55)
+}
+
 /** A rolling row across the sheet. */
 export function hills({ width, chance, unit }: Scene, base: number, height: number, colour: string): string {
   const points: Point[] = []

@@ -1,4 +1,5 @@
 import { fill, mix, outline, type Point, stroke } from '#app/art/ink.ts'
+import { landmark } from '#app/art/landmark.ts'
 import type { Scene } from '#app/art/place.ts'
 
 /** The town on its shore, as large as its people are many: gables and a steeple, streets of houses, or towers. */
@@ -13,7 +14,15 @@ export function skyline(scene: Scene, base: number): string {
     size > 0.3
       ? row(scene, { from: from + span * 0.08, span: span * 0.84, base, size: size * 1.12, colour: back, rear: true })
       : ''
-  const front = row(scene, { from, span, base, size: size * 0.8, colour: palette.city, rear: false })
+  const front = row(scene, {
+    from,
+    span,
+    base,
+    size: size * (place.landmark ? 0.4 : 0.8),
+    colour: palette.city,
+    rear: false,
+  })
+  if (place.landmark) return landmark(scene, base, true) + rear + front + landmark(scene, base, false)
   return rear + (place.capital ? front + capitol(scene, from + span * 0.5, base, size) : front)
 }
 

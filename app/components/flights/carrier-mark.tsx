@@ -1,19 +1,13 @@
-import type { CSSProperties } from 'react'
-import { cx } from '#app/ui/cx.ts'
-
-/** The sign of a carrier: its code on a colour of its own. The name is beside it, so it is decoration. */
-export function CarrierMark({ code, className }: { code: string; className?: string }) {
-  const style = { '--hue': hueOf(code) } as CSSProperties
-  return (
-    <span aria-hidden="true" style={style} className={cx('carrier-mark size-10 text-sm', className)}>
-      {code}
-    </span>
-  )
+type CarrierMarkProps = {
+  code: string
+  /** Where it is not said beside the mark. */
+  name?: string | undefined
+  /** Its size, where it is another. */
+  className?: string
 }
 
-/** Neighbouring codes get colours far apart: steps of the golden angle. */
-function hueOf(code: string): number {
-  let sum = 0
-  for (const letter of code) sum = sum * 36 + Number.parseInt(letter, 36)
-  return Math.round((sum * 137.508) % 360)
+/** The tail of a carrier, in colours and a shape of its own. */
+export function CarrierMark({ code, name = '', className = 'carrier-mark' }: CarrierMarkProps) {
+  // Lazy, so that the page does not name each of them once more in its head.
+  return <img src={`/art/t1-${code}.svg`} alt={name} loading="lazy" className={className} />
 }

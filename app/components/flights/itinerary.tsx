@@ -121,7 +121,7 @@ function FlightFacts({ segment, carrier }: { segment: Segment; carrier: Carrier 
   ]
   return (
     <div className="flex items-center gap-2.5 py-4">
-      <CarrierMark code={segment.carrier} className="size-8 text-xs sm:size-9" />
+      <CarrierMark code={segment.carrier} className="size-8 shrink-0 sm:size-9" />
       <p className="min-w-0 text-sm leading-5">
         <span className="block">
           <span className="font-semibold">{carrier?.name ?? segment.carrier}</span>{' '}

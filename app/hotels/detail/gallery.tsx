@@ -6,19 +6,19 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 
-type GalleryProps = { hotel: Pick<HotelPage, 'id' | 'cityId' | 'name' | 'photos'> }
+type GalleryProps = { hotel: Pick<HotelPage, 'drawing' | 'name' | 'photos'> }
 
-/** The owner's photos: one large and four small, the rest in a window; without any, the poster of the place. */
+/** The owner's photos: one large and four small, the rest in a window; without any, its drawing. */
 export function Gallery({ hotel }: GalleryProps) {
   const { photos } = hotel
   if (photos.length === 0) {
     return (
       <figure>
         <div className="aspect-[2/1] overflow-hidden rounded-2xl bg-sea-tint sm:aspect-[20/7]">
-          <StayPicture photo={null} hotel={hotel} shape="wide" sizes="100vw" eager />
+          <StayPicture photo={null} drawing={hotel.drawing} shape="wide" sizes="100vw" eager unmarked />
         </div>
         <figcaption className="mt-1.5 text-soft text-xs">
-          <Trans>A drawing of the place: the hotel has no photos yet.</Trans>
+          <Trans>Illustration, drawn from what the hotel says of itself: it has no photos yet.</Trans>
         </figcaption>
       </figure>
     )
@@ -44,7 +44,7 @@ function Photos({ hotel }: GalleryProps) {
           >
             <StayPicture
               photo={photo}
-              hotel={hotel}
+              drawing={hotel.drawing}
               sizes={index === 0 ? '(min-width: 640px) 50vw, 100vw' : '(min-width: 640px) 25vw, 100vw'}
               eager={index === 0}
             />
@@ -67,7 +67,7 @@ function Photos({ hotel }: GalleryProps) {
               <figure>
                 <StayPicture
                   photo={photo}
-                  hotel={hotel}
+                  drawing={hotel.drawing}
                   sizes="(min-width: 640px) 52rem, 100vw"
                   decorative
                   className="h-auto rounded-lg"

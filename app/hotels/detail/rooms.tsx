@@ -85,7 +85,7 @@ function RoomCard({ room, hotel, stay, dated }: RoomCardProps) {
       data-print="whole"
       className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-xl border border-line bg-surface shadow-card md:grid-cols-[17rem_minmax(0,1fr)]"
     >
-      <RoomFacts room={room} hotel={hotel} />
+      <RoomFacts room={room} />
       <div className="border-line border-t md:border-t-0 md:border-l">
         {room.rates.map((rate) => (
           <RateRow key={rate.plan.id} rate={rate} hotel={hotel} stay={stay} />
@@ -105,17 +105,15 @@ function RoomCard({ room, hotel, stay, dated }: RoomCardProps) {
   )
 }
 
-function RoomFacts({ room, hotel }: Pick<RoomCardProps, 'room' | 'hotel'>) {
+function RoomFacts({ room }: Pick<RoomCardProps, 'room'>) {
   const { i18n, t } = useLingui()
-  const { id, name, beds, sizeM2, maxGuests, maxAdults, amenities, photos } = room
+  const { id, name, beds, sizeM2, maxGuests, maxAdults, amenities, photos, drawing } = room
   const [photo] = photos
   return (
     <div>
-      {photo && (
-        <div className="aspect-[3/2] bg-sea-tint">
-          <StayPicture photo={photo} hotel={hotel} sizes="(min-width: 768px) 17rem, 100vw" />
-        </div>
-      )}
+      <div className="aspect-[3/2] bg-sea-tint">
+        <StayPicture photo={photo ?? null} drawing={drawing} sizes="(min-width: 768px) 17rem, 100vw" />
+      </div>
       <div className="p-5">
         <h3 id={`room-${id}`} className="font-bold font-display text-lg leading-tight">
           {name}

@@ -40,7 +40,7 @@ function SimilarCard({ hotel, stay }: { hotel: HotelCard; stay: StayQuery }) {
   return (
     <Card interactive padded={false} className="flex h-full flex-col overflow-hidden">
       <div className="aspect-[3/2] bg-sea-tint">
-        <StayPicture photo={photo} hotel={hotel} sizes="(min-width: 1024px) 18rem, 50vw" decorative />
+        <StayPicture photo={photo} drawing={hotel.drawing} sizes="(min-width: 1024px) 18rem, 50vw" decorative />
       </div>
       <div className="grid flex-1 content-start gap-1.5 p-4">
         <h3 className="font-bold font-display leading-tight">

@@ -64,7 +64,15 @@ export const HotelCard = memo(function HotelCard({
     >
       <div className="relative aspect-[2/1] bg-sea-tint sm:aspect-auto sm:min-h-full">
         <div className="absolute inset-0">
-          <StayPicture photo={photo} hotel={hotel} sizes="(min-width: 640px) 176px, 100vw" decorative eager={eager} />
+          <StayPicture
+            photo={photo}
+            drawing={hotel.drawing}
+            shape="tall"
+            told
+            sizes="(min-width: 640px) 176px, 100vw"
+            decorative
+            eager={eager}
+          />
         </div>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-3 p-4">

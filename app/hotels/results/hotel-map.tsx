@@ -127,7 +127,7 @@ function Chosen({ results, stay, id, onClose }: ChosenProps) {
     <div className="absolute inset-x-3 bottom-7 mx-auto max-lg:bottom-20 flex max-w-md animate-rise items-stretch overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float">
       {hotel && (
         <div className="w-24 shrink-0 bg-sea-tint">
-          <StayPicture photo={hotel.photo} hotel={hotel} sizes="96px" decorative />
+          <StayPicture photo={hotel.photo} drawing={hotel.drawing} sizes="96px" decorative />
         </div>
       )}
       <div className="grid min-w-0 flex-1 content-center gap-1 py-3 pl-3">

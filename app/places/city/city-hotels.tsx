@@ -64,7 +64,7 @@ function HotelCard({ hotel }: { hotel: CityStay }) {
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-float sm:flex-col">
       <div className="relative w-28 shrink-0 bg-sea-tint sm:aspect-[16/9] sm:w-auto">
         <div className="absolute inset-0">
-          <StayPicture photo={photo} hotel={hotel} sizes="(min-width: 640px) 400px, 112px" decorative />
+          <StayPicture photo={photo} drawing={hotel.drawing} sizes="(min-width: 640px) 400px, 112px" decorative />
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4">

@@ -12,7 +12,7 @@ export type CityStays =
 
 export type CityStay = Pick<
   HotelCard,
-  'id' | 'name' | 'cityId' | 'stars' | 'propertyType' | 'district' | 'score' | 'photo' | 'fromNight'
+  'id' | 'name' | 'drawing' | 'stars' | 'propertyType' | 'district' | 'score' | 'photo' | 'fromNight'
 >
 
 const SHOWN = 6
@@ -34,6 +34,6 @@ export async function hotelsIn(
   }
 }
 
-function stayOf({ id, name, cityId, stars, propertyType, district, score, photo, fromNight }: HotelCard): CityStay {
-  return { id, name, cityId, stars, propertyType, district, score, photo, fromNight }
+function stayOf({ id, name, drawing, stars, propertyType, district, score, photo, fromNight }: HotelCard): CityStay {
+  return { id, name, drawing, stars, propertyType, district, score, photo, fromNight }
 }

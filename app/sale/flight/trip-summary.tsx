@@ -6,12 +6,13 @@ import { dayOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Airport, Fare, Slice } from '#modules/flights/flights.contract.ts'
+import type { Airport, Carrier, Fare, Slice } from '#modules/flights/flights.contract.ts'
 import { type Money, times } from '#platform/money.ts'
 
 export type Trip = {
   slices: Slice[]
   airports: Record<string, Airport>
+  carriers: Record<string, Carrier>
   fare: Fare
   demonstration: boolean
 }
@@ -40,7 +41,13 @@ export function TripSummary({ trip, extras, total, children }: TripSummaryProps)
   )
 }
 
-function Flights({ trip: { slices, airports, fare } }: { trip: Trip }) {
+/** The name is not said beside it. */
+function Mark({ of: { segments }, carriers }: Pick<Trip, 'carriers'> & { of: Slice }) {
+  const code = segments[0]?.carrier ?? ''
+  return <CarrierMark code={code} name={carriers[code]?.name ?? code} className="size-6 shrink-0" />
+}
+
+function Flights({ trip: { slices, airports, carriers, fare } }: { trip: Trip }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   return (
@@ -55,7 +62,7 @@ function Flights({ trip: { slices, airports, fare } }: { trip: Trip }) {
         {slices.map((slice) => (
           <li key={slice.departure.instant}>
             <p className="mb-1.5 flex items-center gap-2 text-sm">
-              <CarrierMark code={slice.segments[0]?.carrier ?? ''} className="size-6! text-[0.5rem]!" />
+              <Mark of={slice} carriers={carriers} />
               <span className="figures font-semibold first-letter:uppercase">
                 {formatDay(dayOf(slice.departure.local), locale)}
               </span>

@@ -53,7 +53,15 @@ function offerOf(hotel: DemonstrationHotel, stay: DemonstrationStay, days: reado
   const price = priceOf(hotel, stay, days)
   const issued = Math.floor(bookedAt.getTime() / 60_000)
   const token = { roomTypeId: room.id, ratePlanId: plan.id, checkIn, nights, party, total: price.total, issued }
-  const listed = { ...hotel, demonstration: true, reviewCount: 0, reviewSum: 0, rooms: [], plans: [] }
+  const listed = {
+    ...hotel,
+    demonstration: true,
+    reviewCount: 0,
+    reviewSum: 0,
+    photographed: false,
+    rooms: [],
+    plans: [],
+  }
   const sold = { ...plan, minAdvance: 0, maxAdvance: null, except: [] }
   const whole = { ...room, ...RoomFactsSchema.parse(room) }
   return describe(

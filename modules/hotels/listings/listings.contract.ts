@@ -136,6 +136,7 @@ export const ListingCardSchema = z
     cityName: z.string().nullable(),
     countryCode: z.string().nullable(),
     cover: PhotoSchema.nullable(),
+    drawing: z.string().describe('that stands for photos until there are any: /art/<drawing>.svg'),
     rooms: z.int(),
     roomTypes: z.int(),
     changesWaiting: z.boolean(),

@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
 import { coversOf, photosOf } from '#modules/hotels/photos/photos.views.ts'
+import { hotelDrawing } from '#modules/hotels/search/drawing.contract.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import type { Message, Values } from '#platform/locale.ts'
@@ -142,12 +143,20 @@ export async function listOwn(db: Database, ownerId: string, status?: ListingSta
     cityName: hotel.cityName,
     countryCode: hotel.countryCode,
     cover: covers.get(hotel.id) ?? null,
+    drawing: drawingOf(hotel, rooms),
     rooms,
     roomTypes: types,
     changesWaiting: waits,
     reason,
     updatedAt: hotel.updatedAt.toISOString(),
   }))
+}
+
+/** Of a draft that has no place or kind yet, the picture of any place. */
+function drawingOf(hotel: ListingRow, allotment: number): string {
+  const { cityId, propertyType } = hotel
+  if (!cityId || !propertyType) return 'generic'
+  return hotelDrawing({ ...hotel, cityId, propertyType, rooms: [{ allotment }] })
 }
 
 const TOLD = ['submitted', 'approved', 'rejected', 'revision_requested'] as const

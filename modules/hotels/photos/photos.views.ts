@@ -6,6 +6,9 @@ import { hotelPhotos } from './photos.tables.ts'
 /** Staff have not said anything of it, and its owner has said what it shows: nobody sees a photo without its text. */
 export const isToReview = sql`${hotelPhotos.status} = 'waiting' and ${hotelPhotos.alt} <> '{}'::jsonb`
 
+/** Staff have agreed to it and its files are made. */
+export const isShown = sql`${hotelPhotos.status} = 'shown' and ${hotelPhotos.work} = 'ready'`
+
 type PhotoRow = typeof hotelPhotos.$inferSelect
 
 export function photoView(row: PhotoRow): PhotoView {
@@ -29,11 +32,10 @@ export async function shownPhotos(
   hotelIds: readonly string[],
 ): Promise<Map<string, PhotoView[]>> {
   if (hotelIds.length === 0) return new Map()
-  const shown = and(eq(hotelPhotos.status, 'shown'), eq(hotelPhotos.work, 'ready'))
   const rows = await db
     .select()
     .from(hotelPhotos)
-    .where(and(inArray(hotelPhotos.hotelId, [...hotelIds]), shown))
+    .where(and(inArray(hotelPhotos.hotelId, [...hotelIds]), isShown))
     .orderBy(asc(hotelPhotos.position), asc(hotelPhotos.id))
   const byHotel = Map.groupBy(rows, ({ hotelId }) => hotelId)
   return new Map([...byHotel].map(([hotelId, photos]) => [hotelId, photos.map(photoView)]))

@@ -13,6 +13,7 @@ import type { Locale } from '#platform/locale.ts'
 import { type Currency, money } from '#platform/money.ts'
 import { isOnSale } from '#platform/site.ts'
 import type { CityHotels } from './city-hotels.ts'
+import { hotelDrawing, roomDrawing } from './drawing.contract.ts'
 import type { FoundHotel } from './found-hotel.ts'
 import type { HotelPage, HotelResults } from './hotel-results.contract.ts'
 import type { HotelSearch } from './hotel-search.contract.ts'
@@ -162,6 +163,7 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
     instantConfirmation: hotel.instantConfirmation,
     nights: asked?.dates.nights ?? null,
     fromNight: plainNight(hotel),
+    drawing: hotelDrawing(hotel),
   }
 }
 
@@ -178,6 +180,7 @@ function roomsOf(to: Presenting, hotel: ListedHotel, { rates, photos, asked }: S
       name,
       ...roomFacts(room),
       photos: photos.filter(({ roomTypeId }) => roomTypeId === id),
+      drawing: roomDrawing(room),
       rates: asked ? bookable.map((rate) => rateView(to, hotel, rate, asked)) : [],
       obstacle: bookable.length === 0 && refused ? obstacleView(refused) : null,
     }

@@ -68,6 +68,8 @@ export const RateViewSchema = z
   .meta({ id: 'StayRate' })
 export type RateView = z.infer<typeof RateViewSchema>
 
+const DrawingSchema = z.string().describe('stands for a photo: /art/<drawing>.svg, by drawing.contract.ts')
+
 const ScoreSchema = z.object({ mean: z.number().describe('0 to 10'), count: z.int() }).nullable()
 
 export const HotelCardSchema = z
@@ -90,6 +92,7 @@ export const HotelCardSchema = z
       .describe('a paid stay is confirmed at once; otherwise the hotel answers within 24 hours, and is paid only then'),
     amenities: z.array(AmenitySchema),
     photo: ShownPhotoSchema.nullable(),
+    drawing: DrawingSchema,
     /** Null without dates, and when nothing can be had. */
     rate: RateViewSchema.extend({ room: z.object({ name: z.string(), beds: z.array(BedSchema) }) }).nullable(),
     obstacle: ObstacleSchema.nullable(),
@@ -154,6 +157,7 @@ export const RoomViewSchema = z
     name: z.string(),
     ...RoomFactsSchema.shape,
     photos: z.array(ShownPhotoSchema),
+    drawing: DrawingSchema,
     rates: z.array(RateViewSchema),
     /** Why there are no rates for the dates. */
     obstacle: ObstacleSchema.nullable(),

@@ -11,7 +11,7 @@ export const HOTELS_PER_PAGE = 30
  * What makes a hotel recommended, in shares of the whole. The page explains them in these words and figures; nobody can
  * pay for a place.
  */
-export const RECOMMENDED_WEIGHTS = { price: 0.45, score: 0.4, distance: 0.15 } as const
+export const RECOMMENDED_WEIGHTS = { price: 0.44, score: 0.38, distance: 0.14, photos: 0.04 } as const
 
 const BoundsSchema = z.object({
   north: z.number().min(-90).max(90),

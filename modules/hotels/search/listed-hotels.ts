@@ -10,6 +10,8 @@ import {
 } from '#modules/hotels/hotels.contract.ts'
 import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
+import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
+import { isShown } from '#modules/hotels/photos/photos.views.ts'
 import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -44,6 +46,8 @@ export type ListedHotel = {
   charges: Charge[]
   reviewCount: number
   reviewSum: number
+  /** Shows photos of its own. */
+  photographed: boolean
   rooms: ListedRoom[]
   plans: ListedPlan[]
 }
@@ -95,11 +99,14 @@ export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Pro
     ), plan as (
       select hotel_id, json_agg(${PLAN} order by position, id) as plans from ${ratePlans}
       where hotel_id in (select id from listed) and archived_at is null group by hotel_id
+    ), photo as (
+      select hotel_id from ${hotelPhotos} where hotel_id in (select id from listed) and ${isShown}
     )
     select listed.id, owner_id as "ownerId", demonstration, name, property_type as "propertyType", stars, description,
       address_line1 as "addressLine1", district, postal_code as "postalCode", city_id as "cityId", city_name as "cityName", state,
       country_code as "countryCode", latitude, longitude, time_zone as "timeZone", phone, currency, amenities, rules, policy,
-      instant_confirmation as "instantConfirmation", charges, review_count as "reviewCount", review_sum as "reviewSum", rooms, plans
+      instant_confirmation as "instantConfirmation", charges, review_count as "reviewCount", review_sum as "reviewSum",
+      listed.id in (select hotel_id from photo) as photographed, rooms, plans
     from listed join room on room.hotel_id = listed.id join plan on plan.hotel_id = listed.id`)
   return rows
 }

@@ -9,6 +9,7 @@ import { sealStay } from '#modules/hotels/stays/stay-token.ts'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
+import { hotelDrawing } from './drawing.contract.ts'
 import type { FoundHotel } from './found-hotel.ts'
 import type { HotelCard, ObstacleView, RateView, ShownPhoto } from './hotel-results.contract.ts'
 import type { ListedHotel } from './listed-hotels.ts'
@@ -94,6 +95,7 @@ export function cardOf(
     score: scoreView(hotel),
     instantConfirmation: hotel.instantConfirmation,
     photo: photo ? shownPhoto(photo, to.locale) : null,
+    drawing: hotelDrawing(hotel),
     rate: best && asked ? leadView(to, hotel, best, asked) : null,
     obstacle: obstacle && obstacleView(obstacle),
     fromNight: asked ? null : plainNight(hotel),

@@ -33,9 +33,10 @@ function keyOf({ hotel, compared, km, obstacle }: FoundHotel, sort: HotelSort, m
     case 'distance':
       return km
     case 'recommended': {
-      const { price, score, distance } = RECOMMENDED_WEIGHTS
+      const { price, score, distance, photos } = RECOMMENDED_WEIGHTS
       const dear = obstacle ? 3 : Math.min(compared.amount / median, 3)
-      return price * dear - (score * scoreOf(hotel)) / 25 + (distance * Math.min(km, 30)) / 10
+      const shown = hotel.photographed ? photos : 0
+      return price * dear - (score * scoreOf(hotel)) / 25 + (distance * Math.min(km, 30)) / 10 - shown
     }
   }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { invalidateCity } from '#modules/hotels/listings/invalidate-city.ts'
+import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { unsealStay } from '#modules/hotels/stays/stay-token.ts'
 import { createRights } from '#modules/rights/index.ts'
@@ -53,6 +54,13 @@ let next = 0
 const cities = geo.cities.filter(({ countryCode }) => countryCode === 'BR')
 const newCity = () => cities[200 + next++]?.id ?? ''
 
+async function shownPhoto(hotelId: string) {
+  const file = { hash: 'a'.repeat(40), width: 1200, height: 800, widths: [480], color: '#336699', placeholder: '' }
+  const said = { status: 'shown' as const, work: 'ready' as const, alt: { en: 'The front' } }
+  const at = new Date('2027-01-01T12:00:00Z')
+  await database.db.insert(hotelPhotos).values({ hotelId, position: 0, ...file, ...said, createdAt: at })
+}
+
 describe('the search of a city', () => {
   test('shows the cheapest rate of the whole stay, with an id to book it and what a cancellation gives back', async () => {
     const house = await sampleHotel(database.db)
@@ -75,6 +83,19 @@ describe('the search of a city', () => {
     expect((await cardOf(hotelId, { cityId }))?.obstacle).toEqual({ reason: 'min_stay', nights: 5 })
     const longer = await cardOf(hotelId, { cityId, checkOut: '2027-03-10' })
     expect(longer).toMatchObject({ obstacle: null, rate: { price: { total: money(135_000, 'BRL') } } })
+  })
+
+  test('recommends photos of its own a little, and no other order counts them', async () => {
+    const cityId = newCity()
+    const [plain, shown] = [await sampleHotel(database.db, { cityId }), await sampleHotel(database.db, { cityId })]
+    const first = async (sort: HotelSearch['sort']) => (await find({ cityId, sort })).hotels[0]?.id
+    const by = ['price', 'score', 'stars', 'distance'] as const
+    expect(await Promise.all(by.map(first))).toEqual(by.map(() => plain.hotelId))
+    expect(await first('recommended')).toBe(plain.hotelId)
+    await shownPhoto(shown.hotelId)
+    await database.db.transaction((tx) => invalidateCity(tx, cityId))
+    expect(await first('recommended')).toBe(shown.hotelId)
+    expect(await Promise.all(by.map(first))).toEqual(by.map(() => plain.hotelId))
   })
 
   test('puts what can be booked before what cannot', async () => {

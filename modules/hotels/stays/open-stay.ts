@@ -1,5 +1,6 @@
 import { readNights } from '#modules/hotels/calendar/night-exceptions.ts'
 import { type Bookable, isBookable, offerRates } from '#modules/hotels/pricing/offer-rates.ts'
+import { hotelDrawing } from '#modules/hotels/search/drawing.contract.ts'
 import { type ListedHotel, readListed } from '#modules/hotels/search/listed-hotels.ts'
 import { questionOf } from '#modules/hotels/search/search-hotels.ts'
 import { sql } from '#platform/database/query.ts'
@@ -81,6 +82,7 @@ export function describe(
       rules,
       instantConfirmation,
       phone: hotel.phone ?? null,
+      drawing: hotelDrawing(hotel),
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },
     plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },

@@ -23,6 +23,8 @@ export type StayOffer = {
     /** For the guest, once it is booked. */
     phone?: string | null
     rules: HouseRules
+    /** The name of its drawing; what was held before there was such a thing does not say. */
+    drawing?: string
     /** Confirms a paid stay at once; what was held before there was such a thing does not say. */
     instantConfirmation?: boolean
   }

@@ -91,7 +91,7 @@ test('staff see whose hotel it is, and take the voucher on the record', async ()
   expect(found.rows).toMatchObject([
     { kind: 'stay', title: 'Pousada do Vento', destination: 'Fortaleza', departure: '2027-01-20', travellers: 2 },
   ])
-  expect(found.rows[0].poster).toBe(`3399415~${house.hotelId.slice(-6)}`)
+  expect(found.rows[0].poster).toBe(`h1-3399415-${house.hotelId.slice(-6)}-0-4p0`)
   expect((await get(`/admin/reservations/${code}/documents/voucher.pdf`, headers)).statusCode).toBe(200)
 })
 

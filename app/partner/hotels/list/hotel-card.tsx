@@ -5,7 +5,6 @@ import { Poster } from '#app/components/destinations/poster.tsx'
 import { HotelPicture } from '#app/components/stays/hotel-picture.tsx'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { listingLook } from '#app/components/stays/listing-looks.ts'
-import { posterHref } from '#app/components/stays/stay-picture.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { stepPath } from '#app/partner/hotels/steps/steps.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -54,15 +53,11 @@ export function HotelCard({ hotel }: { hotel: ListingCard }) {
   )
 }
 
-/** The owner's first photo; until there is one the poster that travellers see. */
-function Picture({ hotel: { id, cityId, cover } }: { hotel: ListingCard }) {
+/** The owner's first photo; until there is one the drawing that travellers see. */
+function Picture({ hotel: { cover, drawing } }: { hotel: ListingCard }) {
   const locale = useLocale()
   const box = 'aspect-[2/1] w-full bg-sunken object-cover'
-  if (!cover && !cityId) return <Poster code="generic" width={640} height={320} className={box} />
-  if (!cover) {
-    const poster = posterHref({ id, cityId: cityId ?? '' }, 'wide')
-    return <img src={poster} alt="" width={640} height={320} loading="lazy" className={box} />
-  }
+  if (!cover) return <Poster code={drawing} width={640} height={320} className={box} />
   return (
     <HotelPicture photo={cover} locale={locale} sizes="(min-width: 40rem) 24rem, 100vw" decorative className={box} />
   )

@@ -52,7 +52,7 @@ export function SliceRow({ slice, item }: { slice: Slice; item: Pick<FlightItemV
   return (
     <div>
       <div className="mb-2 flex items-start gap-2.5 text-sm">
-        <CarrierMark code={first?.carrier ?? ''} className="size-7! text-[0.625rem]!" />
+        <CarrierMark code={first?.carrier ?? ''} className="size-7 shrink-0" />
         <p className="flex min-w-0 flex-wrap gap-x-2.5 pt-1 leading-5">
           <span className="font-semibold first-letter:uppercase">
             {formatDay(dayOf(slice.departure.local), locale, 'long')}

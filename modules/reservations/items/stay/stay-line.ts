@@ -9,7 +9,7 @@ export function stayLine(item: Parameters<ItemHandler['line']>[0]): ItemLine {
     title: hotel.name,
     origin: '',
     destination: hotel.cityName,
-    poster: `${hotel.cityId}~${hotel.id.slice(-6)}`,
+    poster: hotel.drawing ?? `${hotel.cityId}~${hotel.id.slice(-6)}`,
     departure: checkIn,
     return: checkOut,
     travellers: party.adults + party.childAges.length,
