@@ -228,7 +228,7 @@ test('on a telephone, in Portuguese: three quarters of the screen, quick replies
   expect(await key(page)).toMatch(/^local-/)
   await chat.getByRole('button', { name: 'Alterar reserva' }).click()
   await page.keyboard.press('Enter')
-  await expect(chat).toContainText('Guardada neste aparelho, a caminho')
+  await expect(chat).toContainText('Guardada neste dispositivo, a caminho')
   await expectNothingSideways(page)
   await expectAccessible(page)
 
