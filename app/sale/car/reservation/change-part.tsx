@@ -1,11 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { arriveAt } from '#app/components/arrive.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { CHANGE_WAITING, ChangeFrame } from '#app/booking/reservation/change/change-frame.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CarItemView } from '#modules/reservations/items/car/car-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 
@@ -13,11 +8,7 @@ const ChangeDialog = latePart({
   source: 'app/sale/car/reservation/change-dialog.tsx',
   load: () => import('./change-dialog.tsx'),
   pick: (module) => module.ChangeDialog,
-  fallback: (
-    <Card look="flat">
-      <Skeleton className="h-11 w-full" />
-    </Card>
-  ),
+  fallback: CHANGE_WAITING,
 })
 
 type ChangePartProps = {
@@ -28,26 +19,14 @@ type ChangePartProps = {
 
 /** The way to other times of a hire. */
 export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
-  const [open, setOpen] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
+  const of = { reservation, item }
   if (!item.changeable) return null
-  function turn(now: ReservationView) {
-    setOpen(false)
-    onChanged(now)
-    // What was pressed is gone: one goes on where it was.
-    requestAnimationFrame(() => arriveAt(part.current))
-  }
   return (
-    <div ref={part} tabIndex={-1} className="rounded-xl outline-none print:hidden">
-      <Button
-        variant="secondary"
-        icon={<CalendarClock aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen(true)}
-        className="max-sm:w-full"
-      >
-        <Trans>Change pick-up or return</Trans>
-      </Button>
-      {open && <ChangeDialog reservation={reservation} item={item} onClose={() => setOpen(false)} onDone={turn} />}
-    </div>
+    <ChangeFrame
+      changeable
+      label={<Trans>Change pick-up or return</Trans>}
+      onChanged={onChanged}
+      dialog={(onClose, onDone) => <ChangeDialog {...of} onClose={onClose} onDone={onDone} />}
+    />
   )
 }

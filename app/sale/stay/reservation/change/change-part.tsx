@@ -1,12 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { arriveAt } from '#app/components/arrive.tsx'
+import { CHANGE_WAITING, ChangeFrame } from '#app/booking/reservation/change/change-frame.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -17,11 +12,7 @@ const ChangeDialog = latePart({
   source: 'app/sale/stay/reservation/change/change-dialog.tsx',
   load: () => import('./change-dialog.tsx'),
   pick: (module) => module.ChangeDialog,
-  fallback: (
-    <Card look="flat">
-      <Skeleton className="h-11 w-full" />
-    </Card>
-  ),
+  fallback: CHANGE_WAITING,
 })
 
 type ChangePartProps = {
@@ -32,38 +23,26 @@ type ChangePartProps = {
 
 /** Changing a stay: the way to it, the change that is open, and what happened to the last one. */
 export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
-  const [open, setOpen] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
   const { change, changeable } = item
+  const of = { reservation, item }
   const isOpen = change && ['unpaid', 'pending', 'accepted'].includes(change.status)
   if (item.status === 'pending') return <NotYet />
   // Of a stay that has ended nothing is changed, and no news of it is true any more.
   if ((!change && !changeable) || isOver(item)) return null
-  function turn(now: ReservationView) {
-    setOpen(false)
-    onChanged(now)
-    // What was pressed is gone: one goes on at what has come.
-    requestAnimationFrame(() => arriveAt(part.current))
-  }
   return (
-    <div ref={part} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-xl outline-none print:hidden">
-      {isOpen ? (
-        <OpenChange reservation={reservation} item={item} change={change} onChanged={turn} />
-      ) : (
-        change && <ChangeOutcome change={change} hotel={item.hotel.name} />
-      )}
-      {changeable && (
-        <Button
-          variant="secondary"
-          icon={<CalendarClock aria-hidden="true" className="size-4" />}
-          onClick={() => setOpen(true)}
-          className="justify-self-start print:hidden max-sm:w-full"
-        >
-          <Trans>Change dates or guests</Trans>
-        </Button>
-      )}
-      {open && <ChangeDialog reservation={reservation} item={item} onClose={() => setOpen(false)} onAsked={turn} />}
-    </div>
+    <ChangeFrame
+      changeable={changeable}
+      label={<Trans>Change dates or guests</Trans>}
+      onChanged={onChanged}
+      news={(turn) =>
+        isOpen ? (
+          <OpenChange {...of} change={change} onChanged={turn} />
+        ) : (
+          change && <ChangeOutcome change={change} hotel={item.hotel.name} />
+        )
+      }
+      dialog={(onClose, onDone) => <ChangeDialog {...of} onClose={onClose} onAsked={onDone} />}
+    />
   )
 }
 
