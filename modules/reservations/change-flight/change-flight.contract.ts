@@ -1,7 +1,7 @@
 /** What crosses the wire when a traveller takes other flights. Amounts are integer minor units. */
 import { z } from 'zod'
 import { AirportSchema, CarrierSchema, SliceSchema } from '#modules/flights/flights.contract.ts'
-import { PayMethodSchema, PaymentMethodsSchema } from '#modules/payments/payments.contract.ts'
+import { PaymentMethodsSchema } from '#modules/payments/payments.contract.ts'
 import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
 import { MoneySchema } from '#platform/money.contract.ts'
 
@@ -78,10 +78,6 @@ export const FlightChangeRequestSchema = NewFlightsSchema.extend({
   seen: z.object({ toPay: MoneySchema, back: MoneySchema }),
 }).meta({ id: 'FlightChangeRequest' })
 export type FlightChangeRequest = z.infer<typeof FlightChangeRequestSchema>
-
-export const FlightChangePaySchema = z
-  .object({ method: PayMethodSchema, totalSeen: MoneySchema.describe('what is due, as the quote shows it') })
-  .meta({ id: 'FlightChangePayment' })
 
 /** The change that is open, or the one that ended last, as the traveller reads it. */
 export const FlightChangeSchema = SumsSchema.extend({

@@ -1,12 +1,8 @@
+import { ChangePaySchema } from '#modules/reservations/change/change.contract.ts'
 import { PaidSchema } from '#modules/reservations/hold/booking.contract.ts'
 import { CODE_PARAM, ReservationSchema } from '#modules/reservations/reservations.contract.ts'
 import { del, group, post } from '#platform/api/endpoint.ts'
-import {
-  FlightChangePaySchema,
-  FlightChangeQuoteSchema,
-  FlightChangeRequestSchema,
-  NewFlightsSchema,
-} from './change-flight.contract.ts'
+import { FlightChangeQuoteSchema, FlightChangeRequestSchema, NewFlightsSchema } from './change-flight.contract.ts'
 
 /** Other flights of a ticketed journey. */
 export const flightChanges = group(
@@ -36,7 +32,7 @@ export const flightChanges = group(
       summary: 'Pay what other flights cost',
       description: 'It is taken before the new flights are ordered; when they cannot be had it comes back whole.',
       once: 'by hand',
-      in: FlightChangePaySchema,
+      in: ChangePaySchema,
       out: PaidSchema,
     }),
     withdraw: del('/flight-changes/:id', {
