@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { LateRangePicker } from '#app/components/dates/late-range-picker.ts'
 import { checkFlightForm, type FlightField, type FlightForm } from '#app/components/search-widget/flight-form.ts'
 import { PartyField } from '#app/components/search-widget/party-field.tsx'
 import { SearchButton } from '#app/components/search-widget/search-button.tsx'
@@ -54,7 +55,14 @@ export function PackageForm({ form: initial, party: people, showProblems }: Pack
       className="group/form"
     >
       <div className="search-fields lg:grid-cols-[1.4fr_1.4fr_1fr_1fr_1.3fr_auto]">
-        <TripFields values={values} onChange={change} today={today} idOf={idOf} errorOf={errorOf} />
+        <TripFields
+          values={values}
+          onChange={change}
+          today={today}
+          idOf={idOf}
+          errorOf={errorOf}
+          Picker={LateRangePicker}
+        />
         <PartyField value={party} onChange={setParty} />
         <SearchButton pending={pending} className="max-lg:col-span-full lg:mt-6.5" />
       </div>

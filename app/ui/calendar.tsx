@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CalendarProps, RangeCalendarProps } from './calendar-props.ts'
+import type { CalendarProps } from './calendar-props.ts'
 import { latePart } from './late-part.tsx'
 import { loadLate } from './load-late.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 const LIVE = { source: 'app/ui/calendar-live.tsx', load: () => import('./calendar-live.tsx') }
-const LiveCalendar = latePart({
+const LiveCalendar = latePart<Awaited<ReturnType<typeof LIVE.load>>, CalendarProps>({
   ...LIVE,
   pick: (live) => live.LiveCalendar,
-  fallback: ({ months }: CalendarProps) => <CalendarSkeleton months={months} />,
-})
-const LiveRangeCalendar = latePart({
-  ...LIVE,
-  pick: (live) => live.LiveRangeCalendar,
-  fallback: ({ months }: RangeCalendarProps) => <CalendarSkeleton months={months} />,
+  fallback: <CalendarSkeleton />,
 })
 
 /** Loads the calendar's code ahead of the first use: when its button is pointed at or focused. */
@@ -27,27 +22,19 @@ export function preloadCalendar(): void {
  * the reader, a skeleton of the same size is here.
  */
 export function Calendar(props: CalendarProps) {
-  if (!useHydrated()) return <CalendarSkeleton months={props.months} />
+  if (!useHydrated()) return <CalendarSkeleton />
   return <LiveCalendar {...props} />
 }
 
-/** Picks a first and a last day; they may be the same. */
-export function RangeCalendar(props: RangeCalendarProps) {
-  if (!useHydrated()) return <CalendarSkeleton months={props.months} />
-  return <LiveRangeCalendar {...props} />
-}
-
-function CalendarSkeleton({ months = 1 }: { months?: 1 | 2 }) {
+function CalendarSkeleton() {
   const { t } = useLingui()
   return (
-    <div role="status" className="flex gap-8">
+    <div role="status">
       <span className="sr-only">{t`Loading the calendar`}</span>
-      {(['first', 'second'] as const).slice(0, months).map((month, index) => (
-        <div key={month} className={index === 0 ? 'w-77' : 'hidden w-77 sm:block'}>
-          <Skeleton className="mx-auto mb-4 h-7 w-40" />
-          <Skeleton className="h-76 w-full" />
-        </div>
-      ))}
+      <div className="w-77">
+        <Skeleton className="mx-auto mb-4 h-7 w-40" />
+        <Skeleton className="h-76 w-full" />
+      </div>
     </div>
   )
 }

@@ -53,7 +53,7 @@ const Missing = () => use(MissingContext)
  */
 export function latePart<Module, Props extends object>(
   part: LatePart<Module, Props>,
-): ComponentType<Props> & { load: () => Promise<void> } {
+): ((props: Props) => ReactNode) & { load: () => Promise<void> } {
   const { drawn, plain, when = firstTouch, fallback = null } = part
   const attempt = attempts(part)
 

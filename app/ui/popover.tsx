@@ -75,7 +75,7 @@ const GAP = 6
 const MARGIN = 12
 
 /** Below the button, or above it where there is more room; always within the window. */
-function place(anchor: HTMLElement, box: HTMLElement, align: 'start' | 'end') {
+export function place(anchor: HTMLElement, box: HTMLElement, align: 'start' | 'end') {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
   const { clientWidth, clientHeight } = document.documentElement

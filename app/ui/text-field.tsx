@@ -60,20 +60,25 @@ export type DateFieldProps = Own &
     /** First and last day that can be picked, YYYY-MM-DD. */
     min?: string
     max?: string
+    /** Laid over the field, which is its `peer`. */
+    over?: (id: string) => ReactNode
   }
 
 /** A day, YYYY-MM-DD, with the browser's own picker. */
-export function DateField({ controlSize, ...props }: DateFieldProps) {
+export function DateField({ controlSize, over, ...props }: DateFieldProps) {
   const { frame, control } = frameOf(props)
   return (
     <Field {...frame}>
       {(tied) => (
-        <input
-          {...control}
-          {...tied}
-          type="date"
-          className={cx(controlClass(controlSize), 'figures appearance-none text-left')}
-        />
+        <div className="relative">
+          <input
+            {...control}
+            {...tied}
+            type="date"
+            className={cx(controlClass(controlSize), 'figures appearance-none text-left', over && 'peer')}
+          />
+          {over?.(tied.id)}
+        </div>
       )}
     </Field>
   )

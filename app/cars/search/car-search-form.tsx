@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { TimeSelect } from '#app/components/cars/time-select.tsx'
+import { DayField } from '#app/components/dates/day-field.tsx'
+import { LateRangePicker } from '#app/components/dates/late-range-picker.ts'
+import { usePicking } from '#app/components/dates/use-picking.ts'
 import { PlaceField } from '#app/components/place-field/place-field.tsx'
 import { SearchButton } from '#app/components/search-widget/search-button.tsx'
 import { typedText, useFormValues } from '#app/components/search-widget/use-form-values.ts'
 import { useToday } from '#app/components/search-widget/use-today.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
-import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { type CarFormValues, type CarPlaceChoice, carQueryOf, NOWHERE, withPickUpDay } from './car-query.ts'
 import { CAR_FIELDS, type CarField, checkCarForm } from './check-car-form.ts'
 
@@ -93,17 +96,23 @@ function Place({ search, name, label }: { search: Search; name: 'pickUpPlace' | 
 
 function Times({ search }: { search: Search }) {
   const { t } = useLingui()
+  const { field, picker } = usePicking(LateRangePicker)
   const { values, change, today, idOf, errorOf } = search
+  const pickUp = (day: string) => change((now) => withPickUpDay(now, day))
+  const bringBack = (day: string) => change({ returnDay: day })
+  const first = { label: t`Pick-up day`, day: values.pickUpDay, onPick: pickUp }
+  const last = { label: t`Return day`, day: values.returnDay, min: values.pickUpDay || today, onPick: bringBack }
   return (
     <>
-      <DateField
-        label={t`Pick-up day`}
+      <DayField
+        {...field('first')}
+        label={first.label}
         name="pickUpDay"
         id={idOf('pickUpDay')}
         min={today}
         required
-        value={values.pickUpDay}
-        onChange={({ target }) => change((now) => withPickUpDay(now, target.value))}
+        value={first.day}
+        onChange={({ target }) => pickUp(target.value)}
         error={errorOf('pickUpDay')}
       />
       <TimeSelect
@@ -112,14 +121,15 @@ function Times({ search }: { search: Search }) {
         value={values.pickUpTime}
         onChange={(pickUpTime) => change({ pickUpTime })}
       />
-      <DateField
-        label={t`Return day`}
+      <DayField
+        {...field('last')}
+        label={last.label}
         name="returnDay"
         id={idOf('returnDay')}
-        min={values.pickUpDay || today}
+        min={last.min}
         required
-        value={values.returnDay}
-        onChange={({ target }) => change({ returnDay: target.value })}
+        value={last.day}
+        onChange={({ target }) => bringBack(target.value)}
         error={errorOf('returnDay')}
       />
       <TimeSelect
@@ -128,6 +138,7 @@ function Times({ search }: { search: Search }) {
         value={values.returnTime}
         onChange={(returnTime) => change({ returnTime })}
       />
+      {picker && <LateRangePicker {...picker} min={today} first={first} last={last} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import {
   SAME_PLACE,
   type TripType,
 } from './flight-form.ts'
+import { FlightDays } from './late-flight-days.ts'
 import { LaterLegRows } from './later-leg-rows.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { rememberOrigin } from './preferred-origin.ts'
@@ -54,7 +55,7 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
       </div>
       {multiCity && <LaterLegRows legs={values.legs} onChange={(legs) => change({ legs })} {...shared} />}
       <div className={multiCity ? MULTI_CITY_COLUMNS : COLUMNS}>
-        {!multiCity && <TripFields values={values} onChange={change} orAnywhere {...shared} />}
+        {!multiCity && <TripFields values={values} onChange={change} orAnywhere Picker={FlightDays} {...shared} />}
         <CountField
           label={t`Passengers`}
           exactLabel={t`Exact number`}

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { DayField } from '#app/components/dates/day-field.tsx'
+import { usePicking } from '#app/components/dates/use-picking.ts'
 import { CityField } from '#app/components/place-field/city-field.tsx'
 import { readStay, type StayQuery } from '#app/components/stays/stay-query.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { DateField } from '#app/ui/text-field.tsx'
 import { checkHotelForm, firstCheckout, type HotelField, hotelQuery, withCheckin } from './check-hotel-form.ts'
 import type { HotelForm, Place } from './hotel-form.ts'
+import { StayDays } from './late-stay-days.ts'
 import { PartyField } from './party-field.tsx'
 import { SearchButton } from './search-button.tsx'
 import { useFormValues } from './use-form-values.ts'
@@ -46,7 +48,7 @@ export function HotelSearchForm(props: HotelSearchFormProps) {
       {search.unavailable && <UnavailableBanner mode="hotels" />}
       <div className={cx('search-fields', place ? COLUMNS : HOTEL_COLUMNS)}>
         {place && <CityInput search={search} />}
-        <Dates search={search} />
+        <Dates search={search} hotel={place ? null : (path.split('/').at(-1) ?? null)} />
         <PartyField
           value={stay}
           onChange={(party) => search.change((now) => ({ ...now, stay: { ...now.stay, ...party } }))}
@@ -97,32 +99,40 @@ function CityInput({ search }: { search: Search }) {
   )
 }
 
-function Dates({ search }: { search: Search }) {
+function Dates({ search, hotel }: { search: Search; hotel: string | null }) {
   const { t } = useLingui()
+  const { field, picker } = usePicking(StayDays)
   const { values, change, today, idOf, errorOf } = search
   const { stay, flexible } = values
+  const arrive = (day: string) => change((now) => ({ ...now, stay: withCheckin(now.stay, day) }))
+  const leave = (day: string) => change((now) => ({ ...now, stay: { ...now.stay, checkOut: day } }))
+  const first = { label: t`Check-in`, day: stay.checkIn, onPick: arrive }
+  const last = { label: t`Check-out`, day: stay.checkOut, onPick: leave, min: firstCheckout(stay.checkIn, today) }
   return (
     <>
-      <DateField
-        label={t`Check-in`}
+      <DayField
+        {...field('first')}
+        label={first.label}
         name="checkInDate"
         id={idOf('checkinDate')}
         min={today}
         disabled={flexible}
         value={flexible ? '' : stay.checkIn}
-        onChange={({ target }) => change((now) => ({ ...now, stay: withCheckin(now.stay, target.value) }))}
+        onChange={({ target }) => arrive(target.value)}
         error={errorOf('checkinDate')}
       />
-      <DateField
-        label={t`Check-out`}
+      <DayField
+        {...field('last')}
+        label={last.label}
         name="checkOutDate"
         id={idOf('checkoutDate')}
-        min={firstCheckout(stay.checkIn, today)}
+        min={last.min}
         disabled={flexible}
         value={flexible ? '' : stay.checkOut}
-        onChange={({ target }) => change((now) => ({ ...now, stay: { ...now.stay, checkOut: target.value } }))}
+        onChange={({ target }) => leave(target.value)}
         error={errorOf('checkoutDate')}
       />
+      {picker && <StayDays {...picker} hotel={hotel} min={today} first={first} last={last} />}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
+import { DayField } from '#app/components/dates/day-field.tsx'
+import { LateRangePicker } from '#app/components/dates/late-range-picker.ts'
+import { usePicking } from '#app/components/dates/use-picking.ts'
 import { PlaceField } from '#app/components/place-field/place-field.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { DateField } from '#app/ui/text-field.tsx'
 import type { Day } from '#platform/dates.ts'
 import { emptyLeg, type FlightField, type Leg, MAX_LEGS } from './flight-form.ts'
 
@@ -79,6 +81,8 @@ type LegFieldsProps = {
 
 function LegFields({ leg, min, onChange, idOf, errorOf }: LegFieldsProps) {
   const { t } = useLingui()
+  const { field, picker } = usePicking(LateRangePicker)
+  const first = { label: t`Departure`, day: leg.date, onPick: (date: Day) => onChange({ date }) }
   return (
     <>
       <PlaceField
@@ -99,14 +103,16 @@ function LegFields({ leg, min, onChange, idOf, errorOf }: LegFieldsProps) {
         onChange={(destination, destinationLocation) => onChange({ destination, destinationLocation })}
         error={errorOf('destination')}
       />
-      <DateField
-        label={t`Departure`}
+      <DayField
+        {...field('first')}
+        label={first.label}
         id={idOf('date')}
         min={min}
         value={leg.date}
-        onChange={(event) => onChange({ date: event.target.value })}
+        onChange={({ target }) => first.onPick(target.value)}
         error={errorOf('date')}
       />
+      {picker && <LateRangePicker {...picker} min={min} first={first} last={null} />}
     </>
   )
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DayField } from '#app/components/dates/day-field.tsx'
+import type { RangePickerProps } from '#app/components/dates/range-picker-props.ts'
+import { usePicking } from '#app/components/dates/use-picking.ts'
 import { PlaceField } from '#app/components/place-field/place-field.tsx'
 import { IconButton } from '#app/ui/button.tsx'
-import { DateField } from '#app/ui/text-field.tsx'
 import type { Day } from '#platform/dates.ts'
 import { type FlightField, type FlightForm, firstReturn, withDeparture } from './flight-form.ts'
 
@@ -13,10 +16,14 @@ type TripFieldsProps = {
   idOf: (field: FlightField) => string
   errorOf: (field: FlightField) => string | undefined
   orAnywhere?: boolean
+  /** Its calendar: with prices, or without. */
+  Picker: ((props: TripPickerProps) => ReactNode) & { load: () => Promise<void> }
 }
 
+export type TripPickerProps = RangePickerProps & { trip: FlightForm }
+
 /** Where from, where to, when, and when back. */
-export function TripFields({ values, onChange, today, idOf, errorOf, orAnywhere = false }: TripFieldsProps) {
+export function TripFields({ values, onChange, today, idOf, errorOf, orAnywhere = false, Picker }: TripFieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -42,27 +49,53 @@ export function TripFields({ values, onChange, today, idOf, errorOf, orAnywhere 
           orAnywhere={orAnywhere}
         />
       </div>
-      <DateField
-        label={t({ message: 'Departure', context: 'day of the way out' })}
+      <TripDays values={values} onChange={onChange} today={today} idOf={idOf} errorOf={errorOf} Picker={Picker} />
+    </>
+  )
+}
+
+function TripDays({ values, onChange, today, idOf, errorOf, Picker }: Omit<TripFieldsProps, 'orAnywhere'>) {
+  const { t } = useLingui()
+  const { field, picker } = usePicking(Picker)
+  const { departureDate, returnDate } = values
+  const departure = t({ message: 'Departure', context: 'day of the way out' })
+  const depart = (day: string) => onChange((now) => withDeparture(now, day))
+  const comeBack = (day: string) => onChange({ returnDate: day })
+  const back = { label: t`Return`, day: returnDate, min: firstReturn(departureDate, today), onPick: comeBack }
+  return (
+    <>
+      <DayField
+        {...field('first')}
+        label={departure}
         name="departureDate"
         id={idOf('departureDate')}
         min={today}
-        value={values.departureDate}
-        onChange={({ target }) => onChange((now) => withDeparture(now, target.value))}
+        value={departureDate}
+        onChange={({ target }) => depart(target.value)}
         error={errorOf('departureDate')}
         className="group-has-[input[value=one-way]:checked]/form:max-lg:col-span-full"
       />
       {/* Hidden by style, so that one way hides it before JavaScript has come too. */}
-      <DateField
-        label={t`Return`}
+      <DayField
+        {...field('last')}
+        label={back.label}
         name="returnDate"
         id={idOf('returnDate')}
-        min={firstReturn(values.departureDate, today)}
-        value={values.returnDate}
-        onChange={({ target }) => onChange({ returnDate: target.value })}
+        min={back.min}
+        value={returnDate}
+        onChange={({ target }) => comeBack(target.value)}
         error={errorOf('returnDate')}
         className="group-has-[input[value=one-way]:checked]/form:hidden"
       />
+      {picker && (
+        <Picker
+          {...picker}
+          trip={values}
+          min={today}
+          first={{ label: departure, day: departureDate, onPick: depart }}
+          last={values.tripType === 'one-way' ? null : back}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { Calendar, RangeCalendar } from '#app/ui/calendar.tsx'
-import type { DayRange } from '#app/ui/calendar-props.ts'
+import { DayField } from '#app/components/dates/day-field.tsx'
+import { LateRangePicker } from '#app/components/dates/late-range-picker.ts'
+import { usePicking } from '#app/components/dates/use-picking.ts'
+import { Calendar } from '#app/ui/calendar.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { ComboboxStatus } from '#app/ui/use-combobox.ts'
@@ -74,6 +76,9 @@ export function Pickers() {
       <Shelf name="Calendar, with prices">
         <Days />
       </Shelf>
+      <Shelf name="A first and a last day" grid>
+        <Range />
+      </Shelf>
       <Shelf name="Tabs">
         <Tabs
           label={'What to look for'}
@@ -98,11 +103,34 @@ const PRICES = Object.fromEntries(
 
 function Days() {
   const [day, setDay] = useState<string | null>('2030-06-12')
-  const [range, setRange] = useState<DayRange | null>({ start: '2030-06-10', end: '2030-06-17' })
+  return (
+    <Calendar label={'Departure'} value={day} onChange={setDay} min="2030-06-03" max="2030-12-20" captions={PRICES} />
+  )
+}
+
+/** The fields of a stay, which open one calendar. */
+function Range() {
+  const [first, setFirst] = useState('2030-06-10')
+  const [last, setLast] = useState('2030-06-17')
+  const { field, picker } = usePicking(LateRangePicker)
+  const min = '2030-06-03'
   return (
     <>
-      <Calendar label={'Departure'} value={day} onChange={setDay} min="2030-06-03" max="2030-12-20" captions={PRICES} />
-      <RangeCalendar label={'Stay'} value={range} onChange={setRange} min="2030-06-03" months={2} captions={PRICES} />
+      <DayField
+        label={'First day'}
+        value={first}
+        onChange={({ target }) => setFirst(target.value)}
+        {...field('first')}
+      />
+      <DayField label={'Last day'} value={last} onChange={({ target }) => setLast(target.value)} {...field('last')} />
+      {picker && (
+        <LateRangePicker
+          {...picker}
+          min={min}
+          first={{ label: 'First day', day: first, onPick: setFirst }}
+          last={{ label: 'Last day', day: last, onPick: setLast, min: first }}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { PriceNote } from '#app/components/dates/price-note.tsx'
+import { RangePicker } from '#app/components/dates/range-picker.tsx'
+import type { RangePickerProps } from '#app/components/dates/range-picker-props.ts'
+import { useNightPrices } from '#app/components/stays/use-night-prices.ts'
+
+/** `hotel` is the id of the one in sight; its nights have prices. */
+export type StayDaysProps = RangePickerProps & { hotel: string | null }
+
+/** Days of a stay. */
+export function StayDays({ hotel, ...props }: StayDaysProps) {
+  const { captions, isFree, currency, failed, loadMonth } = useNightPrices(hotel, props.min)
+  return (
+    <RangePicker
+      {...props}
+      captions={captions}
+      // One may leave on a day whose night is taken.
+      isUnavailable={props.end === 'first' ? (day) => !isFree(day) : undefined}
+      onMonthShown={(month) => void loadMonth(month)}
+      note={
+        <PriceNote failed={failed} currency={currency}>
+          <Trans>The lowest price of a night, before meals and what is added.</Trans>
+        </PriceNote>
+      }
+    />
+  )
+}
