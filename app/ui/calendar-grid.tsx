@@ -100,9 +100,9 @@ function Day({ date, caption, look }: DayProps) {
 }
 
 /** In a frame, since colour alone tells some people nothing. */
-const LOW = 'rounded-sm px-1 py-0.5 font-bold text-success ring-1 ring-current'
+const LOW = 'rounded-sm px-0.5 font-bold text-success ring-1 ring-current'
 
 /** As days of a low price are marked. */
 export function LowMark({ children }: { children: ReactNode }) {
-  return <span className={cx(LOW, 'figures text-[0.6875rem]')}>{children}</span>
+  return <span className={cx(LOW, 'figures ml-1 whitespace-nowrap px-1 text-[0.6875rem]')}>{children}</span>
 }

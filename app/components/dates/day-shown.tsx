@@ -25,7 +25,7 @@ export function DayShown({ id, label, value, disabled, onOpen, onNear }: DayShow
           !day && 'text-soft',
         )}
       >
-        <span className="sr-only">{label} </span>
+        <span className="sr-only">{label}:</span>
         {day ? dayText(day, locale, { weekday: 'short', tight: true }) : t`Choose a day`}
       </span>
       <button

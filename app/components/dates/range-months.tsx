@@ -133,5 +133,9 @@ function InSight({ onSeen, children }: { onSeen: () => void; children: ReactNode
     watch.observe(box.current)
     return () => watch.disconnect()
   }, [])
-  return <div ref={box}>{children}</div>
+  return (
+    <div ref={box} data-month className="scroll-mt-3">
+      {children}
+    </div>
+  )
 }

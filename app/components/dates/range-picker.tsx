@@ -18,7 +18,7 @@ import { useWide } from './use-wide.ts'
 const SHEET =
   'fixed m-0 hidden max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-ink shadow-float open:flex print:hidden'
 const FULL = 'inset-0 h-dvh max-h-none w-full animate-slide-up'
-const BESIDE = 'max-h-[calc(100dvh-1.5rem)] w-max animate-drop rounded-xl border backdrop:bg-transparent'
+const BESIDE = 'max-h-[calc(100dvh-1.5rem)] w-174 animate-drop rounded-xl border backdrop:bg-transparent'
 
 /** One calendar for both days: below their fields on desks, all of the screen on phones. */
 export function RangePicker(props: RangePickerProps & DayPrices) {
@@ -41,7 +41,7 @@ export function RangePicker(props: RangePickerProps & DayPrices) {
       <RangeMonths {...props} wide={wide} onDay={onDay} />
       <div className="flex min-h-14 shrink-0 items-center justify-between gap-4 border-line border-t px-4 py-1.5">
         <div className="min-w-0 text-soft text-sm">{props.note}</div>
-        <Button size="sm" variant="secondary" onClick={onClose}>
+        <Button size="sm" variant="secondary" onClick={onClose} className="shrink-0 whitespace-nowrap">
           <Trans>Done</Trans>
         </Button>
       </div>
@@ -53,8 +53,11 @@ export function RangePicker(props: RangePickerProps & DayPrices) {
 function useBeside(ref: RefObject<HTMLDialogElement | null>, opener: Element | null, wide: boolean) {
   useEffect(() => {
     const box = ref.current
-    box?.querySelector<HTMLElement>('[role=button][tabindex="0"]')?.focus()
+    const day = box?.querySelector<HTMLElement>('[role=button][tabindex="0"]')
+    day?.focus({ preventScroll: true })
+    if (!wide) day?.closest('[data-month]')?.scrollIntoView()
     if (!box || !wide || !(opener instanceof HTMLElement)) return
+    makeRoom(opener, box)
     const follow = () => place(opener, box, 'start')
     follow()
     addEventListener('resize', follow)
@@ -63,6 +66,16 @@ function useBeside(ref: RefObject<HTMLDialogElement | null>, opener: Element | n
       box.removeAttribute('style')
     }
   }, [ref, opener, wide])
+}
+
+/** What stays of the page above the field: its header, and the label. */
+const ABOVE = 110
+
+/** Moves the page up as far as the box needs below the field. */
+function makeRoom(opener: HTMLElement, box: HTMLElement) {
+  const { top, bottom } = opener.getBoundingClientRect()
+  const lacks = bottom + box.offsetHeight + 24 - document.documentElement.clientHeight
+  if (lacks > 0 && top > ABOVE) scrollBy({ top: Math.min(lacks, top - ABOVE), behavior: 'instant' })
 }
 
 function Head({ id, end, onEnd, onClose, first, last }: RangePickerProps & { id: string }) {
