@@ -139,6 +139,7 @@ test.describe('a page that is the same for everyone', () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
     await expect(page.getByRole('heading', { name: 'Your next adventure starts here' })).toBeVisible()
     await page.getByRole('button', { name: 'Open the calendar' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('grid').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByLabel('From').fill('são')
     await expect(page.getByRole('option').first()).toBeVisible()

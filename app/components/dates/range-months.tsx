@@ -24,7 +24,7 @@ export function RangeMonths({ wide, onDay, ...props }: RangeMonthsProps) {
   const max = addDays(min, DAYS_AHEAD)
   const label = end === 'last' && last ? last.label : first.label
   return (
-    <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-3 md:px-5">
+    <div data-months className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-3 md:px-5">
       <I18nProvider locale={i18n.locale === 'en' ? 'en-US' : i18n.locale}>
         <Calendar
           key={String(wide)}
@@ -134,7 +134,7 @@ function InSight({ onSeen, children }: { onSeen: () => void; children: ReactNode
     return () => watch.disconnect()
   }, [])
   return (
-    <div ref={box} data-month className="scroll-mt-3">
+    <div ref={box} data-month>
       {children}
     </div>
   )

@@ -55,7 +55,7 @@ function useBeside(ref: RefObject<HTMLDialogElement | null>, opener: Element | n
     const box = ref.current
     const day = box?.querySelector<HTMLElement>('[role=button][tabindex="0"]')
     day?.focus({ preventScroll: true })
-    if (!wide) day?.closest('[data-month]')?.scrollIntoView()
+    if (!wide) toTop(day?.closest('[data-month]'))
     if (!box || !wide || !(opener instanceof HTMLElement)) return
     makeRoom(opener, box)
     const follow = () => place(opener, box, 'start')
@@ -66,6 +66,12 @@ function useBeside(ref: RefObject<HTMLDialogElement | null>, opener: Element | n
       box.removeAttribute('style')
     }
   }, [ref, opener, wide])
+}
+
+/** Puts a month where the column of months begins; `scrollIntoView` would push the sheet around it too. */
+function toTop(month: Element | null | undefined) {
+  const column = month?.closest('[data-months]')
+  if (month && column) column.scrollTop += month.getBoundingClientRect().top - column.getBoundingClientRect().top - 12
 }
 
 /** What stays of the page above the field: its header, and the label. */
