@@ -48,6 +48,8 @@ const SHARED = {
   talk: ['components/talk'],
   'price-alert': ['components/price-alert'],
   unavailable: ['components/unavailable'],
+  /** Comes late where a page has the words of every page alone. */
+  dates: ['components/dates'],
   'charged-note': ['components/charged-note'],
   'place-links': ['components/place-links'],
   'sign-in': SIGN_IN,

@@ -1,3 +1,4 @@
+import './late-words.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'

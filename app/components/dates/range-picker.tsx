@@ -1,3 +1,4 @@
+import './late-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { PriceNote } from '#app/components/dates/price-note.tsx'
-import { RangePicker } from '#app/components/dates/range-picker.tsx'
 import { captionsOf, usePriceMonths } from '#app/components/flights/use-price-months.ts'
+import type { FlightForm } from '#app/components/search-widget/flight-form.ts'
+import type { TripPickerProps } from '#app/components/search-widget/trip-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { addDays, type Day, daysBetween, isDay } from '#platform/dates.ts'
-import type { FlightForm } from './flight-form.ts'
-import type { TripPickerProps } from './trip-fields.tsx'
+import { PriceNote } from './price-note.tsx'
+import { RangePicker } from './range-picker.tsx'
 
 /** Where nobody has said yet when they return. */
 const USUAL_STAY = 7

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { PriceNote } from '#app/components/dates/price-note.tsx'
-import { RangePicker } from '#app/components/dates/range-picker.tsx'
-import type { RangePickerProps } from '#app/components/dates/range-picker-props.ts'
 import { useNightPrices } from '#app/components/stays/use-night-prices.ts'
+import { PriceNote } from './price-note.tsx'
+import { RangePicker } from './range-picker.tsx'
+import type { RangePickerProps } from './range-picker-props.ts'
 
 /** `hotel` is the id of the one in sight; its nights have prices. */
 export type StayDaysProps = RangePickerProps & { hotel: string | null }
