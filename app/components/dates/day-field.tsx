@@ -1,15 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { loadLate } from '#app/ui/load-late.ts'
 import { DateField, type DateFieldProps } from '#app/ui/text-field.tsx'
-import type { DayShown } from './day-shown.tsx'
+import type { DayOpener, DayShown } from './day-shown.tsx'
 
-export type DayFieldProps = Omit<DateFieldProps, 'value' | 'over'> & {
-  value: string
-  /** Opens the calendar. */
-  onOpen: () => void
-  /** It may be opened soon. */
-  onNear: () => void
-}
+type DayFieldProps = DayOpener & Omit<DateFieldProps, 'value' | 'over'> & { value: string }
 
 /**
  * A day in the words of the page's language, a press on which opens the calendar. With the keyboard it is typed into the

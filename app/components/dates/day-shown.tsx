@@ -1,12 +1,19 @@
 import './late-words.ts'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { dayText } from '#platform/date-words.ts'
 import { isDay } from '#platform/dates.ts'
-import type { DayFieldProps } from './day-field.tsx'
 
-type DayShownProps = Pick<DayFieldProps, 'label' | 'value' | 'onOpen' | 'onNear'> & { id: string; disabled: boolean }
+export type DayOpener = {
+  /** Opens the calendar. */
+  onOpen: () => void
+  /** It may be opened soon. */
+  onNear: () => void
+}
+
+type DayShownProps = DayOpener & { id: string; label: ReactNode; value: string; disabled: boolean }
 
 /** Over a field of a day unless one types into it: the day in words, and the button that opens the calendar. */
 export function DayShown({ id, label, value, disabled, onOpen, onNear }: DayShownProps) {
