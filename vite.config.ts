@@ -6,8 +6,8 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
-import { keptIcons, plainIcons } from './scripts/kept-icons.ts'
 import { pageWords } from './scripts/page-words.ts'
+import { plainIcons } from './scripts/plain-icons.ts'
 import { pureContracts } from './scripts/pure-contracts.ts'
 import { thinRoutes } from './scripts/thin-routes.ts'
 import { walletFiles } from './scripts/wallet-files.ts'
@@ -74,7 +74,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     // react-aria ships its texts in thirty languages; we need two.
     { ...optimizeLocales.vite({ locales: ['en-US', 'pt-BR'] }), enforce: 'pre' },
-    keptIcons,
     plainIcons,
     thinRoutes,
     pureContracts,

@@ -26,7 +26,7 @@ test('any other is drawn where it is', () => {
   expect(container.querySelector('use')).toBeNull()
 })
 
-/** As it is in the built site (scripts/kept-icons.ts). */
+/** As it is in the built site (scripts/plain-icons.ts). */
 const nameless = (Icon: LucideIcon) => ((props: LucideProps) => <Icon {...props} />) as unknown as LucideIcon
 
 test('icons without names are told apart', () => {

@@ -16,10 +16,12 @@ export type TextFieldProps = Own &
     lead?: ReactNode
     /** Drawn inside, after the text (a unit, a button). */
     trail?: ReactNode
+    /** Laid over the control, which is its `peer`. */
+    over?: ((id: string) => ReactNode) | undefined
   }
 
 /** One line of text. Give it the right `type`, `inputMode` and `autoComplete`. */
-export function TextField({ lead, trail, controlSize, ...props }: TextFieldProps) {
+export function TextField({ lead, trail, over, controlSize, ...props }: TextFieldProps) {
   const { frame, control } = frameOf(props)
   return (
     <Field {...frame}>
@@ -33,8 +35,13 @@ export function TextField({ lead, trail, controlSize, ...props }: TextFieldProps
               {lead}
             </span>
           )}
-          <input {...control} {...tied} className={cx(controlClass(controlSize), lead && 'pl-11', trail && 'pr-13')} />
+          <input
+            {...control}
+            {...tied}
+            className={cx(controlClass(controlSize), lead && 'pl-11', trail && 'pr-13', over && 'peer')}
+          />
           {trail && <span className="absolute inset-y-0 right-1 flex items-center text-soft">{trail}</span>}
+          {over?.(tied.id)}
         </div>
       )}
     </Field>
@@ -55,31 +62,13 @@ export function TextArea({ controlSize, ...props }: TextAreaProps) {
   )
 }
 
-export type DateFieldProps = Own &
-  Omit<ComponentProps<'input'>, keyof FieldFrame | 'size' | 'type' | 'min' | 'max'> & {
-    /** First and last day that can be picked, YYYY-MM-DD. */
-    min?: string
-    max?: string
-    /** Laid over the field, which is its `peer`. */
-    over?: (id: string) => ReactNode
-  }
+export type DateFieldProps = Omit<TextFieldProps, 'type' | 'min' | 'max'> & {
+  /** First and last day that can be picked, YYYY-MM-DD. */
+  min?: string
+  max?: string
+}
 
 /** A day, YYYY-MM-DD, with the browser's own picker. */
-export function DateField({ controlSize, over, ...props }: DateFieldProps) {
-  const { frame, control } = frameOf(props)
-  return (
-    <Field {...frame}>
-      {(tied) => (
-        <div className="relative">
-          <input
-            {...control}
-            {...tied}
-            type="date"
-            className={cx(controlClass(controlSize), 'figures appearance-none text-left', over && 'peer')}
-          />
-          {over?.(tied.id)}
-        </div>
-      )}
-    </Field>
-  )
+export function DateField(props: DateFieldProps) {
+  return <TextField {...props} type="date" />
 }

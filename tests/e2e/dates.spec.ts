@@ -109,7 +109,9 @@ test('a hotel has prices by night', async ({ page, baseURL }) => {
   await page.mouse.move(200, 200)
   await opener(page).click()
   await expect(dayIn(page, inDays(40))).toHaveAccessibleName(/, \d[\d,]*, (low price, )?Check-in$/)
-  await expect(page.getByText(/^The lowest price of a night, before meals and what is added\./)).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByText(/^The lowest price of a night, before meals and what is added\./),
+  ).toBeVisible()
   await dayIn(page, inDays(41)).click()
   await dayIn(page, inDays(44)).click()
   await expect(page.getByLabel('Check-out', { exact: true })).toHaveValue(inDays(44))
