@@ -28,7 +28,7 @@ export function Select({ options, placeholder, controlSize, ...props }: SelectPr
     >
       {(tied) => (
         <div className="relative">
-          <select {...control} {...tied} className={cx(controlClass(controlSize), 'appearance-none truncate pr-10')}>
+          <select {...tied} {...control} className={cx(controlClass(controlSize), 'appearance-none truncate pr-10')}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

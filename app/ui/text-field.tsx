@@ -36,8 +36,8 @@ export function TextField({ lead, trail, over, controlSize, ...props }: TextFiel
             </span>
           )}
           <input
-            {...control}
             {...tied}
+            {...control}
             className={cx(controlClass(controlSize), lead && 'pl-11', trail && 'pr-13', over && 'peer')}
           />
           {trail && <span className="absolute inset-y-0 right-1 flex items-center text-soft">{trail}</span>}

@@ -115,6 +115,14 @@ export function personAt(window: Window, site: string) {
     take: click('option'),
     fill: (named: string, text: string) => act({ is: 'field', named, touched: true }, (hand) => hand.type(text)),
     pick: (named: string, value: string) => act({ is: 'field', named }, (hand) => hand.set(value)),
+    /** A day that is typed in three fields. */
+    async fillDay(named: string, value: string) {
+      const [year = '', month = '', day = ''] = value.split('-')
+      const part = (label: string) => ({ is: 'field', named: label, within: named }) as const
+      await act({ ...part('^Day'), touched: true }, (hand) => hand.type(day))
+      await act(part('^Month'), (hand) => hand.set(month))
+      await act({ ...part('^Year'), touched: true }, (hand) => hand.type(year))
+    },
     async inFrame(named: string, work: () => Promise<unknown>) {
       await goOn({ is: 'frame', named }, (frame) => frame.enter())
       await work()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
+import { fillDay } from './checkout.ts'
 import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 
 // A context of its own for each test: what is changed here, such as the network, is not undone between them.
@@ -46,7 +47,7 @@ test('from registering to a new password', async ({ page, browser, baseURL }) =>
   const dialog = page.getByRole('dialog', { name: 'Add a traveller' })
   await dialog.getByLabel('Given names').fill('Bia Maria')
   await dialog.getByLabel('Surname').fill('Lima')
-  await dialog.getByLabel('Birth date').fill('1991-07-08')
+  await fillDay(dialog, 'Birth date', '1991-07-08')
   await dialog.getByLabel('Gender in the document').selectOption('F')
   await dialog.getByLabel('Nationality').selectOption('BR')
   await dialog.getByLabel('Document number').fill('FX123456')
@@ -143,7 +144,11 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('Rocha')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('03041988')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('March')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1988')
     await tabTo(page, /Gender/, 'combobox')
     await page.keyboard.type('Male')
     await tabTo(page, /Nationality/, 'combobox')

@@ -276,14 +276,14 @@ test.describe('with the keyboard alone', () => {
 
     await page.keyboard.type('Ana Maria')
     await next(page, 'Surname', 'Souza')
-    await next(page, 'Birth date', '04121985')
+    await nextDay(page, 'Birth date', ['12', 'Apr', '1985'])
     await tabTo(page, 'Gender in the document')
     await page.keyboard.type('Fem')
     await tabTo(page, 'Nationality')
     await page.keyboard.type('Braz')
     await tabTo(page, 'Document number')
     await page.keyboard.type('AB123456')
-    await next(page, 'Valid until', '05052034')
+    await nextDay(page, 'Valid until', ['5', 'May', '2034'])
     await tabTo(page, 'E-mail')
     await page.keyboard.type('ana@example.com')
     await next(page, 'Mobile phone', '11 91234-5678')
@@ -308,6 +308,15 @@ async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByRole('main').getByLabel(label)
   await page.keyboard.press('Tab')
   await tabUntil(page, () => field.evaluate((input) => input === document.activeElement))
+}
+
+async function nextDay(page: Page, label: string, parts: readonly [string, string, string]): Promise<void> {
+  const group = page.getByRole('group', { name: label })
+  for (const [index, part] of ['Day', 'Month', 'Year'].entries()) {
+    await page.keyboard.press('Tab')
+    await tabUntil(page, () => group.getByLabel(part).evaluate((input) => input === document.activeElement))
+    await page.keyboard.type(parts[index] ?? '')
+  }
 }
 
 async function next(page: Page, label: string, text: string): Promise<void> {
@@ -347,4 +356,18 @@ test('at 360 and 1280 px nothing goes sideways and nothing is amiss', async ({ p
   await page.goto(`/booking-confirmation/${code}`)
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await still()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a day is typed in three fields, and comes back with what is missing', async ({ page, baseURL }) => {
+    await page.goto(`/checkout?offer=${await offerId(String(baseURL))}`)
+    const birth = page.getByRole('group', { name: 'Birth date' })
+    await birth.getByLabel('Day').fill('5')
+    await birth.getByLabel('Month').selectOption('April')
+    await continueButton(page).click()
+    await expect(birth.getByLabel('Day')).toHaveValue('05')
+    await expect(birth.getByLabel('Month')).toHaveValue('04')
+    await expect(birth.getByLabel('Year')).toHaveValue('')
+  })
 })

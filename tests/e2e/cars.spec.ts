@@ -9,7 +9,7 @@ import {
 import { filterCars } from '#modules/cars/search/filter-cars.contract.ts'
 import { ask, holdAll } from '#tests/chaos/traveller.ts'
 import { expectGoodAt } from './accessible.ts'
-import { CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
+import { CARDS, continueButton, fillContact, fillDay, payByCard } from './checkout.ts'
 import { inDays } from './journeys.ts'
 import { tabTo } from './owners.ts'
 import { signInSuperadmin } from './staff.ts'
@@ -65,8 +65,8 @@ test('from the search over filters, order and extras to a car that is paid, chan
   const driver = page.getByRole('group', { name: 'Driver' })
   await driver.getByLabel('Given names').fill('Ana Lúcia')
   await driver.getByLabel('Surname').fill('Souza')
-  await driver.getByLabel('Birth date').fill('1990-05-01')
-  await driver.getByLabel('Licence first issued on').fill('2010-06-01')
+  await fillDay(driver, 'Birth date', '1990-05-01')
+  await fillDay(driver, 'Licence first issued on', '2010-06-01')
   await fillContact(page, 'ana.cars@example.com')
   await continueButton(page).click()
   await page.waitForURL(/\/checkout\?reservation=/)

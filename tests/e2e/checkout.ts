@@ -51,15 +51,24 @@ export const CLARA: Person = {
   birthDate: inDays(40 - Math.round(7.5 * 365.25)),
 }
 
+/** A day that is typed in three fields. */
+export async function fillDay(scope: Page | Locator, label: string, value: string): Promise<void> {
+  const [year = '', month = '', day = ''] = value.split('-')
+  const group = scope.getByRole('group', { name: label })
+  await group.getByLabel('Day').fill(day)
+  await group.getByLabel('Month').selectOption(month)
+  await group.getByLabel('Year').fill(year)
+}
+
 export async function fillTraveller(page: Page, index: number, person: Person): Promise<void> {
   const card = page.getByRole('group', { name: `Traveller ${index + 1}` })
   await card.getByLabel('Given names').fill(person.givenNames)
   await card.getByLabel('Surname').fill(person.surname)
-  await card.getByLabel('Birth date').fill(person.birthDate)
+  await fillDay(card, 'Birth date', person.birthDate)
   await card.getByLabel('Gender in the document').selectOption(person.gender)
   await card.getByLabel('Nationality').selectOption('BR')
   await card.getByLabel('Document number').fill(person.document)
-  await card.getByLabel('Valid until').fill('2034-05-05')
+  await fillDay(card, 'Valid until', '2034-05-05')
 }
 
 export async function fillContact(page: Page, email: string): Promise<void> {

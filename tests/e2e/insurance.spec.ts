@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
-import { ANA, CARDS, continueButton, fillContact, fillTraveller, offerId, payByCard } from './checkout.ts'
+import { ANA, CARDS, continueButton, fillContact, fillDay, fillTraveller, offerId, payByCard } from './checkout.ts'
 import { newAddress } from './customers.ts'
 import { inDays } from './journeys.ts'
 
@@ -17,7 +17,7 @@ async function nameInsured(
   const group = page.getByRole('group', { name: new RegExp(`^Person ${index + 1}`) })
   await group.getByLabel('Given names').fill(person.givenNames)
   await group.getByLabel('Surname').fill(person.surname)
-  await group.getByLabel('Birth date').fill(person.birthDate)
+  await fillDay(group, 'Birth date', person.birthDate)
 }
 
 test('a policy is quoted, bought with its terms in view, cancelled within the free look and refunded', async ({
@@ -54,10 +54,7 @@ test('a policy is quoted, bought with its terms in view, cancelled within the fr
   await fillContact(page, newAddress('ana'))
   await continueButton(page).click()
   await expect(page.getByText(/the price differs/).first()).toBeVisible()
-  await page
-    .getByRole('group', { name: /^Person 1/ })
-    .getByLabel('Birth date')
-    .fill(`${year - 38}-01-01`)
+  await fillDay(page.getByRole('group', { name: /^Person 1/ }), 'Birth date', `${year - 38}-01-01`)
   await continueButton(page).click()
   await page.waitForURL(/\/checkout\?reservation=/)
   await payByCard(page, CARDS.good)
@@ -113,10 +110,10 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   await expect(clara.getByText('Enter the surname of the insured person.')).toBeVisible()
   await clara.getByLabel('Given names').fill('Clara')
   await clara.getByLabel('Surname').fill('Souza')
-  await clara.getByLabel('Birth date').fill(`${new Date().getUTCFullYear() - 98}-06-01`)
+  await fillDay(clara, 'Birth date', `${new Date().getUTCFullYear() - 98}-06-01`)
   await dialog.getByRole('button', { name: 'See the new price' }).click()
   await expect(clara.getByText(/People of up to 85 years can be insured/)).toBeVisible()
-  await clara.getByLabel('Birth date').fill(`${new Date().getUTCFullYear() - 8}-06-01`)
+  await fillDay(clara, 'Birth date', `${new Date().getUTCFullYear() - 8}-06-01`)
   await dialog.getByRole('button', { name: 'See the new price' }).click()
   const price = dialog.getByRole('region', { name: 'The new price' })
   await expect(price.getByText('To pay', { exact: true })).toBeVisible()
@@ -230,8 +227,8 @@ test('a car hired alone: the driver is insured for the days and the place of the
   const driver = page.getByRole('group', { name: 'Driver' })
   await driver.getByLabel('Given names').fill(ANA.givenNames)
   await driver.getByLabel('Surname').fill(ANA.surname)
-  await driver.getByLabel('Birth date').fill(`${new Date().getUTCFullYear() - 37}-01-01`)
-  await driver.getByLabel('Licence first issued on').fill('2014-06-01')
+  await fillDay(driver, 'Birth date', `${new Date().getUTCFullYear() - 37}-01-01`)
+  await fillDay(driver, 'Licence first issued on', '2014-06-01')
   await section.getByRole('button', { name: 'Add Essential to this booking' }).press('Enter')
   await expect(page.getByRole('group', { name: /^Person 1/ }).getByLabel('Same as traveller 1')).toBeChecked()
   await expect(driver.getByLabel('Surname')).toHaveValue(ANA.surname)

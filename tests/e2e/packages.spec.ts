@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt, expectNothingSideways } from './accessible.ts'
-import { ANA, amountIn, CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
+import { ANA, amountIn, CARDS, continueButton, fillContact, fillDay, payByCard } from './checkout.ts'
 import { newAddress } from './customers.ts'
 import { inDays } from './journeys.ts'
 import { tabTo } from './owners.ts'
@@ -26,13 +26,13 @@ async function book(page: Page): Promise<void> {
   const traveller = page.getByRole('group', { name: 'Traveller 1' })
   await traveller.getByLabel('Given names').fill(ANA.givenNames)
   await traveller.getByLabel('Surname').fill(ANA.surname)
-  await traveller.getByLabel('Birth date').fill(ANA.birthDate)
+  await fillDay(traveller, 'Birth date', ANA.birthDate)
   await traveller.getByLabel('Gender in the document').selectOption(ANA.gender)
   await traveller.getByLabel('Nationality').selectOption('BR')
   const driver = page.getByRole('group', { name: 'Driver' })
   await driver.getByLabel('Same as traveller 1').check()
-  await driver.getByLabel('Birth date').fill(ANA.birthDate)
-  await driver.getByLabel('Licence first issued on').fill('2010-06-01')
+  await fillDay(driver, 'Birth date', ANA.birthDate)
+  await fillDay(driver, 'Licence first issued on', '2010-06-01')
   await fillContact(page, newAddress('package'))
   await continueButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bags and seats' })).toBeVisible()

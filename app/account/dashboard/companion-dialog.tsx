@@ -3,11 +3,12 @@ import { DraftNote, useDraft } from '#app/account/forms/use-draft.tsx'
 import { customerCalls } from '#app/account/session/call-customer.ts'
 import { countriesIn } from '#app/components/travellers/countries.ts'
 import { emptyTraveller, fromTraveller, type TravellerForm } from '#app/components/travellers/traveller-form.ts'
+import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
 import { Select } from '#app/ui/select.tsx'
-import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Companion } from '#modules/accounts/accounts.contract.ts'
 import { companions } from '#modules/accounts/customers/account.routes.ts'
@@ -45,12 +46,12 @@ export function CompanionDialog({ companion, onClose, onSaved }: CompanionDialog
       onClose={onClose}
     >
       {draft && <DraftNote />}
-      <Fields value={{ ...saved, ...draft }} errorOf={form.errorOf} today={today} />
+      <Fields value={{ ...saved, ...draft }} errorOf={form.errorOf} />
     </FormDialog>
   )
 }
 
-type FieldsProps = { value: TravellerForm; errorOf: (name: string) => React.ReactNode; today: string }
+type FieldsProps = { value: TravellerForm; errorOf: (name: string) => React.ReactNode }
 
 function Fields(props: FieldsProps) {
   return (
@@ -95,7 +96,7 @@ function Person(props: FieldsProps) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      <DateField {...field('birthDate')} label={t`Birth date`} required min="1900-01-01" max={props.today} />
+      <TypedDay {...field('birthDate')} label={t`Birth date`} required />
       <Select
         {...field('gender')}
         label={t`Gender in the document`}
@@ -143,11 +144,10 @@ function TravelDocument(props: FieldsProps) {
         options={countriesIn(i18n.locale)}
         placeholder={t`Choose`}
       />
-      <DateField
+      <TypedDay
         {...field('documentExpires')}
         label={t`Valid until`}
         help={t`Leave it empty if the document does not expire.`}
-        min={props.today}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { withWholeDays } from '#app/components/typed-day/day-parts.ts'
 import { type CheckoutDraft, draftOf, restoreDraft } from '#app/sale/checkout-draft.ts'
 import { type NamedTraveller, overlay } from '#app/sale/item-form.ts'
 import type { OpenOffer } from '#app/sale/offer-kind.ts'
@@ -60,7 +61,8 @@ function emptyDraft(items: readonly OpenOffer[], locale: string): CheckoutDraft 
   }
 }
 
-function withInputs(draft: CheckoutDraft, items: readonly OpenOffer[], typed: Typed): CheckoutDraft {
+function withInputs(draft: CheckoutDraft, items: readonly OpenOffer[], sent: Typed): CheckoutDraft {
+  const typed = withWholeDays(sent)
   return {
     ...draft,
     items: draft.items.map((one, index) => {

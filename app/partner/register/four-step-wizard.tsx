@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
 import { newDeviceMark } from '#app/kit/device.ts'
@@ -10,7 +11,7 @@ import { sentenceOf } from '#app/partner/forms/check-record.ts'
 import { Step, StepButtons } from '#app/partner/forms/step-frame.tsx'
 import { type Steps, useSteps } from '#app/partner/forms/use-steps.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { FOUR_STEPS } from '#modules/partners/registration.contract.ts'
 import { ownerSignIn } from '#modules/partners/sign-in.routes.ts'
@@ -101,14 +102,13 @@ function WizardSteps({ steps: { step, values, errorOf } }: { steps: Pick<Steps, 
     <>
       <Step at={0} open={step} title={heading[0]}>
         <PersonFields errorOf={errorOf} />
-        <DateField
+        <TypedDay
           id="date_of_birth"
           name="date_of_birth"
           error={errorOf('date_of_birth')}
           label={t`Date of birth`}
           autoComplete="bday"
           required
-          min="1900-01-01"
         />
       </Step>
       <Step at={1} open={step} title={heading[1]}>

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfDepot } from '#app/components/cancellation/place.ts'
 import { HireTerms } from '#app/components/cars/hire-terms.tsx'
+import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
-import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { CAR_FACTS } from '#modules/cars/cars.contract.ts'
 import type { CarOfferView } from '#modules/reservations/items/car/found-car.contract.ts'
 import { type CarInput, type CarTyped, inputOf } from './car-draft.ts'
@@ -18,7 +19,6 @@ export function CarDetails({ typed, change, at, errorOf, people, offer }: CarDet
   const { t } = useLingui()
   const [first] = people
   const { minAge, licenceYears } = offer.terms
-  const pickUpDay = offer.pickUp.slice(0, 10)
   const input = (field: CarInput) => ({
     id: at(inputOf(field)),
     name: at(inputOf(field)),
@@ -61,23 +61,18 @@ export function CarDetails({ typed, change, at, errorOf, people, offer }: CarDet
           required
           maxLength={60}
         />
-        <DateField
+        <TypedDay
           {...input('birthDate')}
           label={t`Birth date`}
           help={t`At least ${minAge} years old at pick-up.`}
           autoComplete="bday"
           required
-          min="1900-01-01"
-          max={pickUpDay}
         />
-        <DateField
+        <TypedDay
           {...input('licensedSince')}
           label={t`Licence first issued on`}
           help={t`At least ${plural(licenceYears, { one: '# year', other: '# years' })} before pick-up. We check it and do not keep it.`}
-          autoComplete="off"
           required
-          min="1900-01-01"
-          max={pickUpDay}
         />
         <TextField
           {...input('flight')}

@@ -2,7 +2,6 @@ import { SavedTravellers } from '#app/booking/checkout/saved-travellers.tsx'
 import type { TravellerForm } from '#app/components/travellers/traveller-form.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import type { Carrier } from '#modules/flights/flights.contract.ts'
-import { dayIn } from '#platform/dates.ts'
 import { answeredInputs, withTraveller } from './change-travellers.ts'
 import type { FlightTyped } from './draft.ts'
 import type { Journey } from './journey.ts'
@@ -13,7 +12,6 @@ type FlightDetailsProps = DetailsProps<FlightTyped> & { journey: Journey; carrie
 /** Who travels. */
 export function FlightDetails(props: FlightDetailsProps) {
   const { typed, change, at, errorOf, clear, countries, customer, journey, carriers } = props
-  const today = dayIn('UTC', new Date())
   function changeTraveller(index: number, part: Partial<TravellerForm>) {
     clear(answeredInputs(typed.travellers, index, part))
     change(({ travellers }) => ({ travellers: withTraveller(travellers, index, part) }))
@@ -32,7 +30,6 @@ export function FlightDetails(props: FlightDetailsProps) {
         errorOf={errorOf}
         countries={countries}
         carriers={carriers}
-        today={today}
         international={journey.international}
         onChange={(part) => changeTraveller(index, part)}
         saved={

@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Country } from '#app/components/travellers/countries.ts'
 import { type TravellerForm, travellerInput } from '#app/components/travellers/traveller-form.ts'
+import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { Carrier } from '#modules/flights/flights.contract.ts'
 import type { Place } from './journey.ts'
 import { LongNames } from './long-names.tsx'
@@ -23,7 +24,6 @@ export type TravellerCardProps = {
   countries: readonly Country[]
   carriers: readonly Carrier[]
   international: boolean
-  today: string
   /** The choice among saved travellers, for those who have any. */
   saved?: ReactNode
 }
@@ -112,7 +112,7 @@ function Person(props: TravellerCardProps) {
         spellCheck={false}
       />
       <LongNames names={props.value} onTake={props.onChange} />
-      <DateField {...input('birthDate', 'bday')} label={t`Birth date`} required max={props.today} min="1900-01-01" />
+      <TypedDay {...input('birthDate', 'bday')} label={t`Birth date`} required />
       <Select
         {...input('gender')}
         label={t`Gender in the document`}
@@ -162,12 +162,11 @@ function TravelDocument(props: TravellerCardProps) {
         options={props.countries}
         placeholder={t`Choose`}
       />
-      <DateField
+      <TypedDay
         {...input('documentExpires')}
         label={t`Valid until`}
         required={props.value.documentKind === 'passport'}
         help={props.value.documentKind === 'id' && t`Leave it empty if the document does not expire.`}
-        min={props.today}
       />
     </>
   )

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { yearCount } from '#app/components/insurance/cover-words.ts'
+import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
-import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import type { PolicyOfferView } from '#modules/reservations/items/policy/found-policy.contract.ts'
 import type { InsuredForm, PolicyTyped } from './policy-draft.ts'
 
@@ -81,7 +82,7 @@ function Person({ form, one, index }: PersonProps) {
           <TextField {...input('surname')} label={t`Surname`} maxLength={60} autoComplete="off" />
         </>
       )}
-      {!known && <DateField {...input('birthDate')} label={t`Birth date`} autoComplete="off" />}
+      {!known && <TypedDay {...input('birthDate')} label={t`Birth date`} />}
     </fieldset>
   )
 }

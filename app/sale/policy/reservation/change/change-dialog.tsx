@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ChangeAnswer } from '#app/booking/reservation/change/change-answer.tsx'
 import { Misfits } from '#app/booking/reservation/misfits.tsx'
+import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { randomId } from '#app/older-browsers.ts'
 import type { InsuredField } from '#app/sale/policy/insured-problems.ts'
@@ -133,7 +134,14 @@ function People({ change: { form, asked, alter } }: { change: Change }) {
 
 const nobody = (): AskedPerson => ({ id: randomId(), givenNames: '', surname: '', birthDate: '' })
 
-type Input = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'value' | 'required' | 'error' | 'onChange'>
+type Input = {
+  id: string
+  name: string
+  value: string
+  required: boolean
+  error: ReactNode
+  onChange: (change: { target: { value: string } }) => void
+}
 type PersonProps = { place: number; input: (field: InsuredField) => Input; onRemove: (() => void) | null }
 
 function Person({ place, input, onRemove }: PersonProps) {
@@ -145,7 +153,7 @@ function Person({ place, input, onRemove }: PersonProps) {
       </legend>
       <TextField {...input('givenNames')} label={t`Given names`} maxLength={60} autoComplete="off" />
       <TextField {...input('surname')} label={t`Surname`} maxLength={60} autoComplete="off" />
-      <DateField {...input('birthDate')} label={t`Birth date`} autoComplete="off" />
+      <TypedDay {...input('birthDate')} label={t`Birth date`} />
       {onRemove && (
         <Button variant="ghost" size="sm" onClick={onRemove} className="self-end justify-self-start">
           <Trans>Take person {place} out</Trans>
