@@ -158,7 +158,10 @@ test('the wizard in four steps, the first password by mail, and the way in', asy
   await expect(summary(page)).toContainText(FILL)
   await type(page, { 'First name': 'Rui', 'Last name': 'Lima', Email: email, Phone: '+351 912 345 678' })
   await page.keyboard.press('Tab')
-  await page.keyboard.type('06021975')
+  for (const part of ['2', 'June', '1975']) {
+    await page.keyboard.type(part)
+    if (part !== '1975') await page.keyboard.press('Tab')
+  }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Business information' })).toBeFocused()
   await press(page, 'Next')

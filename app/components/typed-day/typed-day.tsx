@@ -42,9 +42,11 @@ export function TypedDay({
   const change = (parts: DayParts) => {
     const target = { value: dayOf(parts) }
     setOwn(target.value)
+    // At once: a form that listens to `input` reads its values before this is drawn anew.
+    if (sent.current) sent.current.value = target.value
     onChange?.({ target })
   }
-  const box = useTypedBefore(partsOf(whole), change)
+  const { box, sent } = useTypedElsewhere(partsOf(whole), (parts) => change(parts))
   const live = useHydrated()
   return (
     <CheckboxGroup {...group} legend={label}>
@@ -57,8 +59,8 @@ export function TypedDay({
           wrong={Boolean(group.error)}
           required={group.required}
         />
+        <input ref={sent} type="hidden" name={name} value={whole} />
       </div>
-      <input type="hidden" name={name} value={whole} />
     </CheckboxGroup>
   )
 }
@@ -136,15 +138,20 @@ function Parts({ parts, onChange, nameOf, tokenOf, wrong, required }: PartsProps
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** What was typed before JavaScript came is in the fields and not in the state: it is taken over. */
-function useTypedBefore(shown: DayParts, change: (parts: DayParts) => void) {
+/** What the form has that the state has not: typed before JavaScript came, or put into the form by code (a kept draft). */
+function useTypedElsewhere(shown: DayParts, change: (parts: DayParts) => void) {
   const box = useRef<HTMLDivElement>(null)
+  const sent = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look can find such text
   useLayoutEffect(() => {
     const fields = box.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-part]') ?? []
     const typed = Object.fromEntries([...fields].map((field) => [field.dataset['part'], field.value]))
     const now = { ...shown, ...typed }
     if (dayOf(now) !== dayOf(shown)) change(now)
+    const whole = sent.current
+    const put = () => change(partsOf(whole?.value ?? ''))
+    whole?.addEventListener('change', put)
+    return () => whole?.removeEventListener('change', put)
   }, [])
-  return box
+  return { box, sent }
 }

@@ -32,7 +32,10 @@ export function fillForm(form: HTMLFormElement, values: Values): void {
       if (value !== undefined) control.checked = control.value === value
     } else if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked ||= value === 'on'
     else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (value !== undefined && control.value === control.defaultValue) control.value = value
+      if (value === undefined || control.value !== control.defaultValue) continue
+      control.value = value
+      // For what is drawn from it: a day in three fields.
+      control.dispatchEvent(new Event('change'))
     } else if (control instanceof HTMLSelectElement && value !== undefined && !control.value) control.value = value
   }
 }
