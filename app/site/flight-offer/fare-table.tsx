@@ -6,22 +6,28 @@ import { type Place, placeOfFlights } from '#app/components/cancellation/place.t
 import { FAMILY_NAMES } from '#app/components/flights/flight-words.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { PromotionEnd, SeatsLeft } from '#app/components/flights/promotion.tsx'
-import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Airport, Fare, FlightOffer, OfferedFare } from '#modules/flights/flights.contract.ts'
+import type { Money } from '#platform/money.ts'
 
-type FareTableProps = { offer: FlightOffer; zone: Airport | undefined }
+type FareTableProps = {
+  offer: FlightOffer
+  /** What one checked bag each adds to the fare of the offer, where that was asked. */
+  oneBag?: Money | null
+  /** Where each fare leads. */
+  choice: (fare: OfferedFare) => ReactNode
+}
 
 /**
  * The fare families side by side. Each is a row for those who hear the table, and a column for those who see it: the
  * rows of the page are the subgrid of their cells. On small screens the families are one below the other.
  */
-export function FareTable({ offer, zone }: FareTableProps) {
+export function FareTable({ offer, oneBag = null, choice }: FareTableProps) {
   const { t } = useLingui()
   const heads = [t`Carry-on bags`, t`Checked bags`, t`Seat choice`, t`Priority boarding`, t`Changes`, t`If you cancel`]
   const place = placeOfFlights(offer)
+  const zone = offer.airports[offer.slices[0]?.origin ?? '']
   const columns = { '--families': offer.fares.length } as React.CSSProperties
   return (
     // Laid out as a grid, a table would lose its meaning for some browsers; the roles keep it.
@@ -41,6 +47,8 @@ export function FareTable({ offer, zone }: FareTableProps) {
             heads={heads}
             zone={zone}
             place={place}
+            oneBag={fare.offerId === offer.fare.offerId ? oneBag : null}
+            choice={choice(fare)}
           />
         ))}
       </tbody>
@@ -76,10 +84,18 @@ function HeadRow({ heads }: { heads: string[] }) {
   )
 }
 
-type FareRowProps = { fare: OfferedFare; current: boolean; heads: string[]; zone: Airport | undefined; place: Place }
+type FareRowProps = {
+  fare: OfferedFare
+  current: boolean
+  heads: string[]
+  zone: Airport | undefined
+  place: Place
+  oneBag: Money | null
+  choice: ReactNode
+}
 
-function FareRow({ fare, current, heads, zone, place }: FareRowProps) {
-  const cells = cellsOf(fare, place)
+function FareRow({ fare, current, heads, zone, place, oneBag, choice }: FareRowProps) {
+  const cells = cellsOf(fare, place, oneBag)
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see FareTable
     // biome-ignore-start lint/a11y/useSemanticElements: see FareTable
@@ -105,7 +121,7 @@ function FareRow({ fare, current, heads, zone, place }: FareRowProps) {
         </td>
       ))}
       <td role="cell" className="border-line border-t py-4 print:hidden">
-        <Choice fare={fare} current={current} />
+        {choice}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/useSemanticElements: see FareTable
@@ -114,10 +130,10 @@ function FareRow({ fare, current, heads, zone, place }: FareRowProps) {
 }
 
 /** In the order of the headings. */
-function cellsOf(fare: OfferedFare, place: Place) {
+function cellsOf(fare: OfferedFare, place: Place, oneBag: Money | null) {
   return [
     <Bags key="carry-on" count={fare.carryOnBags} kg={fare.carryOnKg} />,
-    <Bags key="checked" count={fare.checkedBags} kg={fare.checkedBagKg} />,
+    <Bags key="checked" count={fare.checkedBags} kg={fare.checkedBagKg} more={oneBag} />,
     <SeatChoice key="seat" choice={fare.seatChoice} />,
     <YesNo key="priority" yes={fare.priorityBoarding} />,
     <Condition key="change" condition={fare.change} />,
@@ -154,26 +170,17 @@ function FareHead({ fare, zone }: Pick<FareRowProps, 'fare' | 'zone'>) {
   )
 }
 
-function Choice({ fare, current }: { fare: Fare; current: boolean }) {
-  const { i18n } = useLingui()
-  const localPath = useLocalPath()
-  const name = i18n._(FAMILY_NAMES[fare.family])
-  if (current) {
+/** @param more what one each costs where none is included */
+function Bags({ count, kg, more = null }: { count: number; kg: number | null; more?: Money | null }) {
+  if (count === 0 && more) {
     return (
-      <p className="flex min-h-11 items-center gap-2 font-semibold text-sea">
-        <Check aria-hidden="true" className="size-5" />
-        <Trans>Selected</Trans>
-      </p>
+      <Fact tone="no">
+        <Trans>
+          Not included; one each for <Price value={more} />
+        </Trans>
+      </Fact>
     )
   }
-  return (
-    <ButtonLink to={localPath(`/flights/${fare.offerId}`)} variant="secondary" wide preventScrollReset>
-      <Trans>Choose {name}</Trans>
-    </ButtonLink>
-  )
-}
-
-function Bags({ count, kg }: { count: number; kg: number | null }) {
   if (count === 0) return <YesNo yes={false} />
   return (
     <Fact tone="yes">
