@@ -31,7 +31,7 @@ export function FaresHere({ offerId, oneBag, zone }: FaresHereProps) {
       </div>
     )
   }
-  return <FareTable offer={named(offer, zone)} oneBag={oneBag} choice={(fare) => <GoOn fare={fare} />} />
+  return <FareTable brief offer={named(offer, zone)} oneBag={oneBag} choice={(fare) => <GoOn fare={fare} />} />
 }
 
 const FAMILIES = Object.keys(FAMILY_NAMES)

@@ -29,23 +29,29 @@ export function ReturnChips({ trip, chosen, onChoose, hrefOf, all, allHref, roun
   if (trip.length === 1) return null
   const shown = all || more ? trip : trip.slice(0, FIRST)
   const left = trip.length - shown.length
+  const label = roundTrip ? t`Returns` : t`Second flights`
   return (
-    <ul aria-label={roundTrip ? t`Returns` : t`Second flights`} className="return-chips">
-      {shown.map((one) => (
-        <li key={one.fare.offerId}>
-          <Chip shown={one} pressed={one === chosen} href={hrefOf(one)} onPress={() => onChoose(one)} />
-        </li>
-      ))}
-      {left > 0 && (
-        <li>
-          <PressLink href={allHref} onPress={() => setMore(true)} className="return-chip">
-            <b>
-              <Plural value={left} one="# more" other="# more" />
-            </b>
-          </PressLink>
-        </li>
-      )}
-    </ul>
+    <>
+      <p aria-hidden="true" className="return-label">
+        {label}
+      </p>
+      <ul aria-label={label} className="return-chips">
+        {shown.map((one) => (
+          <li key={one.fare.offerId}>
+            <Chip shown={one} pressed={one === chosen} href={hrefOf(one)} onPress={() => onChoose(one)} />
+          </li>
+        ))}
+        {left > 0 && (
+          <li>
+            <PressLink href={allHref} onPress={() => setMore(true)} className="return-chip">
+              <b>
+                <Plural value={left} one="# more" other="# more" />
+              </b>
+            </PressLink>
+          </li>
+        )}
+      </ul>
+    </>
   )
 }
 
