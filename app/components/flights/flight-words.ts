@@ -34,8 +34,3 @@ export function travellerCount(count: number, i18n: I18n): string {
 export function flightCount(count: number, i18n: I18n): string {
   return i18n._(msg({ message: plural(count, { one: '# flight', other: '# flights' }) }))
 }
-
-/** `118 combinations`: ways to make the whole journey, where several share an outbound flight. */
-export function combinationCount(count: number, i18n: I18n): string {
-  return i18n._(msg({ message: plural(count, { one: '# combination', other: '# combinations' }) }))
-}

@@ -7,7 +7,6 @@ import {
   formatDay,
   formatDistance,
   formatDuration,
-  formatDurationEach,
   formatInstant,
   formatStops,
   hourOf,
@@ -49,16 +48,6 @@ describe('lengths', () => {
     expect(formatDuration(695, i18n)).toBe('11 h 35 min')
     expect(formatDuration(600, i18n)).toBe('10 h')
     expect(formatDuration(45, i18n)).toBe('45 min')
-  })
-
-  it.each([
-    ['one way as it is', [595], '9 h 55 min'],
-    ['both ways on average', [595, 601], 'average 9 h 58 min each way'],
-    ['ways that take equally long', [595, 595], '9 h 55 min each way'],
-    ['several cities', [60, 120, 181], 'average 2 h per flight'],
-  ])('of %s', (_, minutes, text) => {
-    const slices = minutes.map((durationMinutes) => ({ durationMinutes }))
-    expect(formatDurationEach(slices, i18n)).toBe(text)
   })
 
   it('of the way are grouped as the language does', () => {

@@ -58,16 +58,6 @@ export function formatDuration(total: number, i18n: I18n): string {
   return i18n._(msg`${hours} h ${minutes} min`)
 }
 
-/** One slice as it is; of several what they take on average, and says so: `average 9 h 58 min each way`. */
-export function formatDurationEach(slices: readonly { durationMinutes: number }[], i18n: I18n): string {
-  const minutes = slices.map(({ durationMinutes }) => durationMinutes)
-  const length = formatDuration(Math.round(minutes.reduce((sum, next) => sum + next, 0) / minutes.length), i18n)
-  if (minutes.length === 1) return length
-  const alike = new Set(minutes).size === 1
-  if (minutes.length === 2) return alike ? i18n._(msg`${length} each way`) : i18n._(msg`average ${length} each way`)
-  return alike ? i18n._(msg`${length} per flight`) : i18n._(msg`average ${length} per flight`)
-}
-
 /** `Direct`, `1 stop`, `2 stops`. */
 export function formatStops(count: number, i18n: I18n): string {
   if (count === 0) return i18n._(msg`Direct`)

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Shown } from '#app/components/flights/filters/filter-options.ts'
 import { SORTS, type Sort } from '#app/components/flights/filters/results-view.ts'
-import { clockOf, formatDurationEach } from '#app/components/flights/format-flight.ts'
+import { clockOf } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
 import { WhyThisOrder } from '#app/components/results/why-this-order.tsx'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { BEST_WEIGHTS } from './rank-options.ts'
+import { formatDurationEach } from './result-words.ts'
 
 type SortBarProps = {
   current: Sort
