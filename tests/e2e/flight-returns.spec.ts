@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectGoodAt } from './accessible.ts'
 import { ANA, continueButton, fillContact, fillTraveller } from './checkout.ts'
 import { sayYes } from './consent.ts'
 import { newAddress } from './customers.ts'
@@ -261,6 +262,13 @@ test.describe('before JavaScript', () => {
         .getByText(/^with a checked bag each/),
     ).toBeVisible()
   })
+})
+
+test('cards with returns and open fares have no violation at 360, 768 and 1280 px', async ({ page }) => {
+  await open(page, `${resultsPath()}&withBag=1`)
+  await opener(page).click()
+  await expect(cards(page).first().getByRole('table', { name: 'Fares' })).toBeVisible()
+  await expectGoodAt(page, [360, 768, 1280])
 })
 
 test('speaks Portuguese, averages too', async ({ page }) => {
