@@ -3,9 +3,11 @@ import { BedDouble, Plane } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { NO_FILTERS } from '#app/components/flights/filters/results-view.ts'
 import { NoMatch } from '#app/components/results/no-match.tsx'
+import { FIRST_RESULT } from '#app/components/results/skip-to-results.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { countFilters, FILTER_NAMES, readFilters } from '#app/components/stays/stay-filters.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { cx } from '#app/ui/cx.ts'
 import type { HotelCard } from '#modules/hotels/search/hotel-results.contract.ts'
 import { HOTELS_GIVEN } from '#modules/packages/listed-hotels.contract.ts'
 import { dayText } from '#platform/date-words.ts'
@@ -34,7 +36,7 @@ export function Flights({ view }: ListProps) {
           <Trans>The flights that you chose stay chosen.</Trans>
         </NoMatch>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul {...FIRST_RESULT} className={cx(FIRST_RESULT.className, 'grid grid-cols-[minmax(0,1fr)] gap-3')}>
         {flights.map(({ key, option }) => (
           <FlightRow
             key={key}

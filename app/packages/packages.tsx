@@ -3,6 +3,7 @@ import { redirect, useNavigation } from 'react-router'
 import { readView } from '#app/components/flights/filters/results-view.ts'
 import { readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { placeFor, resolveSearch } from '#app/components/flights/resolve-search.ts'
+import { SkipToResults } from '#app/components/results/skip-to-results.tsx'
 import { readFlightForm } from '#app/components/search-widget/flight-form.ts'
 import { soon } from '#app/components/soon.server.ts'
 import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
@@ -92,6 +93,7 @@ function Packages({ form, party, wrong, outcome }: PackagesData) {
   const busy = useNavigation().state === 'loading'
   return (
     <div className="column py-8 sm:py-12">
+      {outcome && <SkipToResults />}
       <h1 className="font-bold font-display text-title">
         <Trans>Flight and hotel together</Trans>
       </h1>

@@ -18,7 +18,8 @@ import { PAGES } from './flights/pages.ts'
 /** The offer as it is at this moment. One that is over keeps the search that leads to it again. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { flights, geo } = context.get(modulesContext)
-  const locale = localeOf(new URL(request.url).pathname)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOf(pathname)
   const opened = await flights.open(params.id)
   if (opened.status === 'not-found') throw data(null, 404)
   const search = opened.status === 'open' ? opened.offer.search : opened.search
@@ -27,7 +28,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (opened.status !== 'open') return data({ status: opened.status, searchPath, trip }, 410)
   const airports = localAirports(opened.offer.airports, geo, locale)
   const offer = { ...opened.offer, airports }
-  return data({ status: opened.status, searchPath, trip, offer, map: drawMap(offer.slices, airports) })
+  const oneBag = searchParams.get('bag') === '1' ? await flights.oneBag(offer.id) : undefined
+  return data({ status: opened.status, searchPath, trip, offer, oneBag, map: drawMap(offer.slices, airports) })
 }
 
 export const meta: Route.MetaFunction = (args) => {

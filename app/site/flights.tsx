@@ -4,6 +4,7 @@ import { searchOnly } from '#app/components/flights/filters/results-view.ts'
 import { type FlightsQuery, readQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { placeFor, resolveSearch } from '#app/components/flights/resolve-search.ts'
+import { SkipToResults } from '#app/components/results/skip-to-results.tsx'
 import { explorePath, isAnywhere } from '#app/components/search-widget/anywhere.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
 import { readSearch } from '#app/components/search-widget/search-widget.tsx'
@@ -110,6 +111,7 @@ export default function Flights({ loaderData }: Route.ComponentProps) {
   const { query, search, names, initial } = loaderData
   return (
     <>
+      <SkipToResults />
       <SearchHead query={query} search={search} names={names} initial={initial} />
       <ResultsPage {...loaderData} names={names} travellers={search.adults + search.childAges.length} />
     </>

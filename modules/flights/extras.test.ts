@@ -73,6 +73,17 @@ describe('extras', () => {
     expect(again.map(({ name }) => name)).toContain(a.name)
   })
 
+  it('cost in a search what they cost at the checkout: one bag for each traveller with a seat, both ways', async () => {
+    const { offerId, oneBag, checkedBags } = await offerFor(flights, trip, { ...three, family })
+    expect(checkedBags).toBe(0)
+    const extras = [bag(1, 0, 0), bag(1, 1, 0), bag(1, 0, 1), bag(1, 1, 1)]
+    const priced = await flights.priceExtras(offerId, { travellers, extras })
+    expect(oneBag).toEqual({ amount: priced.reduce((sum, { price }) => sum + price.amount, 0), currency: 'BRL' })
+    expect(await flights.oneBag(offerId)).toEqual(oneBag)
+    const standard = await offerFor(flights, trip, { ...three, family: 'standard' })
+    expect(standard.oneBag).toEqual({ amount: 0, currency: 'BRL' })
+  })
+
   it('go to their travellers with the order; seats that nobody wants any more are free again', async () => {
     const { offerId } = await offerFor(flights, trip, { ...three, family })
     const { plain } = await freeSeats(offerId)

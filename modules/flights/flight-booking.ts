@@ -6,7 +6,7 @@ import type { FlightSupplier } from './flight-supplier.ts'
 import { holdOffer, letGo } from './hold-offer.ts'
 import type { OpenDeps } from './open-offer.ts'
 import { priceExtras } from './price-extras.ts'
-import { readBags, readSeatMap } from './read-extras.ts'
+import { readBags, readOneBag, readSeatMap } from './read-extras.ts'
 
 /**
  * Books what was offered. Suppliers are named by their codes; their references (`holdRef`, `orderRef`) are stored as they are.
@@ -45,6 +45,8 @@ export type FlightBooking = {
   seatMap(offerId: string, slice: number, segment: number): Promise<SeatMap | null>
   /** Bags that can be bought with an offer, for each slice. Throws AppError `offer/*`. */
   bags(offerId: string): Promise<BagOptions>
+  /** What one checked bag for each traveller adds to an offer, as `oneBag` of a search. Throws AppError `offer/*`. */
+  oneBag(offerId: string): Promise<Money | null>
   /**
    * Prices of chosen extras, in the order of the choices. Throws AppError `offer/*`, `extra/unavailable` for a seat that is
    * taken, and `request/invalid` with fields for what cannot be chosen.
@@ -69,6 +71,7 @@ export function createBooking(deps: OpenDeps, selling: OpenDeps): FlightBooking 
     ticketPrefix: (supplier, carrier) => find(deps.suppliers, supplier)?.ordering?.ticketPrefix?.(carrier) ?? null,
     seatMap: (offerId, slice, segment) => readSeatMap(selling, offerId, { slice, segment }),
     bags: (offerId) => readBags(selling, offerId),
+    oneBag: (offerId) => readOneBag(selling, offerId),
     priceExtras: (offerId, request) => priceExtras(selling, offerId, request),
   }
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/dates.ts'
 import type { Currency, Money } from '#platform/money.ts'
+import type { BagOption } from './extras.contract.ts'
 import type { FlightOrdering } from './flight-order.ts'
 import type { Cabin, Carrier, Fare, FareSummary, Slice } from './flights.contract.ts'
 import type { Party } from './party.ts'
@@ -37,8 +38,15 @@ export type SupplierResults = { options: SupplierOption[]; carriers: Record<stri
 
 export type SupplierOption = { slices: Slice[]; fares: SupplierFareSummary[] }
 
-/** `adultTotal`: what one adult pays, for the price history. */
-export type SupplierFareSummary = Omit<FareSummary, 'offerId'> & { ref: Uint8Array; adultTotal: Money }
+/**
+ * `adultTotal`: what one adult pays, for the price history. `bags`: those that `ordering.bags` would offer with the fare; none where the
+ * supplier does not say while searching.
+ */
+export type SupplierFareSummary = Omit<FareSummary, 'offerId' | 'oneBag'> & {
+  ref: Uint8Array
+  adultTotal: Money
+  bags?: readonly BagOption[]
+}
 
 export type SupplierFare = Omit<Fare, 'offerId'> & { ref: Uint8Array }
 

@@ -109,6 +109,9 @@ export const FareSummarySchema = z
     family: z.enum(FARE_FAMILIES),
     total: MoneySchema.describe('for all travellers, with every mandatory tax and fee'),
     checkedBags: z.int(),
+    oneBag: MoneySchema.nullable().describe(
+      'added to `total` by one checked bag for each traveller with a seat on every slice; 0 where the fare includes it, null where it cannot be had',
+    ),
     carryOnBags: z.int(),
     changeable: z.boolean(),
     refundable: z.boolean(),
@@ -162,7 +165,7 @@ export const PriceSchema = z
   })
   .meta({ id: 'FlightPrice' })
 
-export const FareSchema = FareSummarySchema.omit({ total: true })
+export const FareSchema = FareSummarySchema.omit({ total: true, oneBag: true })
   .extend({
     cabin: z.enum(CABINS),
     price: PriceSchema,

@@ -14,7 +14,8 @@ import type { Carrier, FlightOption, FlightResults, FlightSearch } from './fligh
 import { marketCurrency } from './market.contract.ts'
 import { OFFER_MINUTES } from './offer-life.ts'
 import { sealOffer } from './offer-token.ts'
-import { partyOf } from './party.ts'
+import { oneBagEach } from './one-bag.contract.ts'
+import { partyOf, seatsOf } from './party.ts'
 import type { RecordSearch, SearchRecord } from './record-search.ts'
 
 export type SearchDeps = {
@@ -102,15 +103,20 @@ function sealOptions(
   issued: number,
 ): FlightOption[] {
   const { adults, childAges, cabin } = search
+  const travellers = seatsOf(partyOf(search))
   const seal = ({ slices, fares }: SupplierOption): FlightOption => ({
     supplier: supplier.code,
     slices,
-    fares: fares.map(({ ref, adultTotal: _, ...fare }) => ({
+    fares: fares.map(({ ref, adultTotal: _, bags: options = [], ...fare }) => ({
       // Sealed when it is read: a page of results shows the ids of half of its fares.
       get offerId() {
         return sealOffer(secret, { supplier: supplier.code, ref, adults, childAges, cabin, total: fare.total, issued })
       },
       ...fare,
+      oneBag: oneBagEach(
+        { included: fare.checkedBags, options },
+        { slices: slices.length, travellers, currency: fare.total.currency },
+      ),
     })),
   })
   return results.options.map(seal)

@@ -27,7 +27,7 @@ const flight: Journey = async (person, { trip }) => {
   await person.pick('^Departure', inDays(40 + 2 * trip))
   await person.pick('^Return', inDays(47 + 2 * trip))
   await person.press('^Search')
-  await person.follow('^See fares')
+  await person.follow('^Select$')
   await person.see('^São Paulo to Lisbon', 'heading')
   await person.follow('^Continue$')
   await person.fill('^Given names', 'Ana Maria')
@@ -133,8 +133,8 @@ const languages: Journey = async (person, { trip }) => {
   }
   const stays = { checkInDate: inDays(200 + trip), checkOutDate: inDays(203 + trip), adults: '2', roomQuantity: '1' }
   for (const [language, chosen] of [
-    ['', '^See fares'],
-    ['/pt', '^Ver tarifas'],
+    ['', '^Select$'],
+    ['/pt', '^Selecionar$'],
   ] as const) {
     await person.open(`${language}/flights?${new URLSearchParams(flights)}`)
     await person.follow(chosen)

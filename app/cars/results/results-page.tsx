@@ -6,6 +6,7 @@ import { CarSearchForm } from '#app/cars/search/car-search-form.tsx'
 import { dayCount } from '#app/components/cars/car-words.ts'
 import { expand } from '#app/components/compact.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
+import { SkipToResults } from '#app/components/results/skip-to-results.tsx'
 import { SearchSummary } from '#app/components/search-widget/search-summary.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,6 +23,7 @@ export function ResultsPage({ values, place, currency, outcome }: ResultsPagePro
   const results = 'failed' in outcome ? null : expand(outcome.results)
   return (
     <>
+      <SkipToResults />
       <SearchHead values={values} place={place} results={results} />
       <div className="hotel-column py-3 sm:py-5">
         {results ? <Results results={results} currency={currency} /> : <SearchFailed />}

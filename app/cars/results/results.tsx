@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { joined } from '#app/components/results/joined.ts'
+import { FIRST_RESULT, InPlaceOfResults } from '#app/components/results/skip-to-results.tsx'
 import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -78,7 +79,9 @@ export function Results({ results, currency }: ResultsProps) {
           />
         </div>
         {cars.length === 0 ? (
-          <NoCars results={results} active={active} clearHref={clearHref} />
+          <InPlaceOfResults>
+            <NoCars results={results} active={active} clearHref={clearHref} />
+          </InPlaceOfResults>
         ) : (
           <CarList
             cars={cars}
@@ -103,7 +106,10 @@ function CarList({ cars, results, all, allHref }: CarListProps) {
     <>
       <ol aria-label={t`Cars`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {shown.map((option, index) => (
-          <li key={option.depotId + option.carClass} className={index > 5 ? 'later' : undefined}>
+          <li
+            key={option.depotId + option.carClass}
+            {...(index === 0 ? FIRST_RESULT : index > 5 && { className: 'later' })}
+          >
             <CarCard option={option} depot={depots.get(option.depotId) as FoundDepot} results={results} />
           </li>
         ))}

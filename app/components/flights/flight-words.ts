@@ -30,7 +30,7 @@ export function travellerCount(count: number, i18n: I18n): string {
   return i18n._(msg({ message: plural(count, { one: '# traveller', other: '# travellers' }) }))
 }
 
-/** `1 flight`, `130 flights`: ways to make the whole journey. */
+/** `1 flight`, `130 flights`: results of a search. */
 export function flightCount(count: number, i18n: I18n): string {
   return i18n._(msg({ message: plural(count, { one: '# flight', other: '# flights' }) }))
 }

@@ -63,6 +63,7 @@ export function fare(amount: number, more: Partial<FareSummary> = {}): FareSumma
     family: 'light',
     total: money(amount, 'USD'),
     checkedBags: 0,
+    oneBag: more.checkedBags ? money(0, 'USD') : money(15_000, 'USD'),
     carryOnBags: 1,
     changeable: false,
     refundable: false,
@@ -78,7 +79,7 @@ export function option(slices: Slice[], ...fares: FareSummary[]): FlightOption {
 
 /** A whole fare as an offer has it; one adult. */
 export function wholeFare(amount: number, more: Partial<Fare> = {}): Fare {
-  const { total, ...summary } = fare(amount)
+  const { total, oneBag: _, ...summary } = fare(amount)
   const zero = money(0, 'USD')
   const parts = { base: total, taxes: zero, fees: zero, total }
   return {

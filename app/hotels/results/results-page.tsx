@@ -3,6 +3,7 @@ import { Check, ChevronDown, Coffee, MapPin, Star, X } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { expand } from '#app/components/compact.ts'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import { InPlaceOfResults, SkipToResults } from '#app/components/results/skip-to-results.tsx'
 import { SearchFailed as SearchUnavailable } from '#app/components/search-widget/use-search-navigation.tsx'
 import { CONFIRMATION_ICONS } from '#app/components/stays/confirmation.tsx'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
@@ -36,6 +37,7 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
   const choice = place ? { text: place.text, chosen: place } : { text: search.name ?? '', chosen: null }
   return (
     <>
+      <SkipToResults />
       <SearchHead title={title} place={choice} stay={stay} wrongDates={wrongDates} />
       <div className="hotel-column py-3 sm:py-5">
         {wrongDates && (
@@ -98,7 +100,9 @@ function ResultsSkeleton() {
         <Skeleton className="h-28" />
       </div>
       <div className="grid content-start gap-4">
-        <p role="status" className="font-semibold">{t`Searching for hotels…`}</p>
+        <InPlaceOfResults>
+          <p role="status" className="font-semibold">{t`Searching for hotels…`}</p>
+        </InPlaceOfResults>
         {[1, 2, 3, 4].map((card) => (
           <div
             key={card}

@@ -5,6 +5,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
 import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
+import { FIRST_RESULT, InPlaceOfResults } from '#app/components/results/skip-to-results.tsx'
 import { FilterGroups } from '#app/components/stays/filter-groups.tsx'
 import { SortBar } from '#app/components/stays/sort-bar.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
@@ -76,13 +77,15 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
           />
         </div>
         {results.total === 0 ? (
-          <NoHotels
-            search={search}
-            place={place}
-            active={active}
-            clearHref={clearHref}
-            cityHref={href(withoutBounds(params))}
-          />
+          <InPlaceOfResults>
+            <NoHotels
+              search={search}
+              place={place}
+              active={active}
+              clearHref={clearHref}
+              cityHref={href(withoutBounds(params))}
+            />
+          </InPlaceOfResults>
         ) : (
           <CardList results={results} stay={stay} sync={sync} hrefOf={hrefOfStay} />
         )}
@@ -149,7 +152,7 @@ function CardList({ results, stay, sync, hrefOf }: CardListProps) {
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity', loading && 'opacity-60')}
     >
       {results.hotels.map((hotel, index) => (
-        <li key={hotel.id} className={index > 3 ? 'later' : undefined}>
+        <li key={hotel.id} {...(index === 0 ? FIRST_RESULT : index > 3 && { className: 'later' })}>
           {index === first && (
             <h3 className="pt-3 pb-3 font-bold font-display text-heading">
               <Trans>Not available for this search</Trans>

@@ -1,9 +1,8 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { call } from '#app/kit/call.ts'
+import { useCall } from '#app/kit/use-call.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,15 +10,16 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BagOption, BagOptions } from '#modules/flights/extras.contract.ts'
 import { flightOffer } from '#modules/flights/flights.routes.ts'
+import { oneBagEach } from '#modules/flights/one-bag.contract.ts'
 import { formatMoney, times } from '#platform/money.ts'
 import { type ChoiceProps, SlicePlaces } from './choice.tsx'
-import { findExtra, withExtra } from './draft.ts'
+import { type ChosenExtra, findExtra, withExtra } from './draft.ts'
 
 /** Bags beyond those of the fare, for each traveller and slice. */
 export function BagChoice(props: ChoiceProps) {
   const { t } = useLingui()
-  const { bags, failed, retry } = useBags(props.offer.id)
-  if (failed) {
+  const { data: bags, refused, retry } = useCall(flightOffer.bags, { id: props.offer.id })
+  if (refused) {
     return (
       <Alert
         tone="warning"
@@ -46,6 +46,7 @@ export function BagChoice(props: ChoiceProps) {
   return (
     <>
       <Included {...bags.included} />
+      <OneEach bags={bags} {...props} />
       {bags.options.map((option) => (
         <SliceBags key={option.slice} option={option} {...props} />
       ))}
@@ -72,6 +73,45 @@ function Included({ count, kg }: BagOptions['included']) {
         />
       )}
     </p>
+  )
+}
+
+/** One press for what most want who compared prices with a bag; nothing is chosen before it. */
+function OneEach({
+  bags: { included, options },
+  offer,
+  journey,
+  extras,
+  onChange,
+}: ChoiceProps & { bags: BagOptions }) {
+  const flyers = journey.places.flatMap(({ type }, traveller) => (type === 'infant' ? [] : [traveller]))
+  const journeyOf = {
+    slices: offer.slices.length,
+    travellers: flyers.length,
+    currency: offer.fare.price.total.currency,
+  }
+  const price = oneBagEach({ included: included.count, options }, journeyOf)
+  if (!price || price.amount === 0 || extras.some(({ kind }) => kind === 'bag')) return null
+  const choose = () => {
+    const slots = options.flatMap((option) =>
+      flyers.map((traveller) => ({
+        slot: { kind: 'bag', traveller, slice: option.slice } as const,
+        price: option.price,
+      })),
+    )
+    onChange(
+      slots.reduce<ChosenExtra[]>(
+        (all, { slot, price }) => withExtra(all, slot, { ...slot, count: 1, price }),
+        [...extras],
+      ),
+    )
+  }
+  return (
+    <Button variant="secondary" onClick={choose} className="justify-self-start">
+      <Trans>
+        One bag each on every flight: +<Price value={price} whole={false} />
+      </Trans>
+    </Button>
   )
 }
 
@@ -124,24 +164,4 @@ function SliceBags({ option, offer, journey, extras, onChange, nameOf }: ChoiceP
       </fieldset>
     </Card>
   )
-}
-
-function useBags(offerId: string) {
-  const locale = useLocale()
-  const [bags, setBags] = useState<BagOptions | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
-  useEffect(() => {
-    const stop = new AbortController()
-    call(flightOffer.bags, { id: offerId }, { locale, signal: stop.signal })
-      .then(setBags)
-      .catch(() => !stop.signal.aborted && setFailed(true))
-    return () => stop.abort()
-  }, [offerId, locale, tries])
-  const retry = () => {
-    setFailed(false)
-    setTries((count) => count + 1)
-  }
-  return { bags, failed, retry }
 }

@@ -5,6 +5,7 @@ import { PriceBreakdown } from '#app/components/flights/price-breakdown.tsx'
 import type { Fare, FlightOffer, OfferedFare } from '#modules/flights/flights.contract.ts'
 import { money } from '#platform/money.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
+import { FareChoice } from './fare-choice.tsx'
 import { FareTable } from './fare-table.tsx'
 import { minutesLeft } from './offer-expiry.tsx'
 
@@ -53,6 +54,8 @@ function offer(fares: Fare[]): FlightOffer {
   }
 }
 
+const choose = (fare: OfferedFare) => <FareChoice fare={fare} current={fare.offerId === light.offerId} search="" />
+
 describe('the fares side by side', () => {
   const cellsOf = (name: RegExp) =>
     within(screen.getByRole('row', { name }))
@@ -60,7 +63,7 @@ describe('the fares side by side', () => {
       .map((cell) => cell.lastChild?.textContent)
 
   it('give every condition from the data, and say when one is unknown', () => {
-    show(<FareTable offer={offer([light, flex])} zone={AIRPORTS['GRU']} />)
+    show(<FareTable offer={offer([light, flex])} choice={choose} />)
     expect(cellsOf(/Light/).slice(0, 6)).toEqual([
       '1 × 10 kg',
       'Not included',
@@ -80,10 +83,16 @@ describe('the fares side by side', () => {
   })
 
   it('mark the fare of the offer and link to its sisters', () => {
-    show(<FareTable offer={offer([light, flex])} zone={AIRPORTS['GRU']} />)
+    show(<FareTable offer={offer([light, flex])} choice={choose} />)
     expect(within(screen.getByRole('row', { name: /Light/ })).getByText('Selected')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Choose Flex' })).toHaveAttribute('href', '/flights/flex-offer')
   })
+})
+
+it('name what a bag costs with the fare of the offer, where that was asked', () => {
+  show(<FareTable offer={offer([light, flex])} oneBag={money(15_000, 'USD')} choice={choose} />)
+  expect(screen.getByRole('row', { name: /Light/ })).toHaveTextContent('Not included; one each for $150')
+  expect(screen.getByRole('row', { name: /Flex/ })).not.toHaveTextContent('one each')
 })
 
 describe('the price in detail', () => {

@@ -6,41 +6,60 @@ import { type Place, placeOfFlights } from '#app/components/cancellation/place.t
 import { FAMILY_NAMES } from '#app/components/flights/flight-words.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { PromotionEnd, SeatsLeft } from '#app/components/flights/promotion.tsx'
-import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Airport, Fare, FlightOffer, OfferedFare } from '#modules/flights/flights.contract.ts'
+import type { Money } from '#platform/money.ts'
 
-type FareTableProps = { offer: FlightOffer; zone: Airport | undefined }
+type FareTableProps = {
+  offer: FlightOffer
+  /** What one checked bag each adds to the fare of the offer, where that was asked. */
+  oneBag?: Money | null
+  /** Only what decides between fares: bags, changes, refund. */
+  brief?: boolean
+  /** Where each fare leads. */
+  choice: (fare: OfferedFare) => ReactNode
+}
 
 /**
  * The fare families side by side. Each is a row for those who hear the table, and a column for those who see it: the
  * rows of the page are the subgrid of their cells. On small screens the families are one below the other.
  */
-export function FareTable({ offer, zone }: FareTableProps) {
+export function FareTable({ offer, oneBag = null, brief = false, choice }: FareTableProps) {
   const { t } = useLingui()
-  const heads = [t`Carry-on bags`, t`Checked bags`, t`Seat choice`, t`Priority boarding`, t`Changes`, t`If you cancel`]
+  const names: Record<Row, string> = {
+    'carry-on': t`Carry-on bags`,
+    checked: t`Checked bags`,
+    seat: t`Seat choice`,
+    priority: t`Priority boarding`,
+    change: t`Changes`,
+    cancel: t`If you cancel`,
+  }
+  const rows = (Object.keys(names) as Row[]).filter((row) => !brief || DECISIVE.has(row))
   const place = placeOfFlights(offer)
-  const columns = { '--families': offer.fares.length } as React.CSSProperties
+  const zone = offer.airports[offer.slices[0]?.origin ?? '']
+  const size = { '--families': offer.fares.length, '--rows': rows.length } as React.CSSProperties
   return (
     // Laid out as a grid, a table would lose its meaning for some browsers; the roles keep it.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     // biome-ignore-start lint/a11y/useSemanticElements: see above
-    <table role="table" aria-label={t`Fares`} className="block w-full text-left" style={columns}>
+    <table role="table" aria-label={t`Fares`} className="block w-full text-left" style={size}>
       <tbody
         role="rowgroup"
-        className="grid gap-4 md:grid-flow-col md:gap-x-3 lg:gap-x-4 md:grid-cols-[7.5rem_repeat(var(--families),minmax(0,1fr))] lg:grid-cols-[9.5rem_repeat(var(--families),minmax(0,1fr))] md:grid-rows-[auto_repeat(6,auto)_auto] md:gap-y-0"
+        className="grid gap-4 md:grid-flow-col md:gap-x-3 lg:gap-x-4 md:grid-cols-[7.5rem_repeat(var(--families),minmax(0,1fr))] lg:grid-cols-[9.5rem_repeat(var(--families),minmax(0,1fr))] md:grid-rows-[auto_repeat(var(--rows),auto)_auto] md:gap-y-0"
       >
-        <HeadRow heads={heads} />
+        <HeadRow heads={rows.map((row) => names[row])} />
         {offer.fares.map((fare) => (
           <FareRow
             key={fare.offerId}
             fare={fare}
             current={fare.offerId === offer.fare.offerId}
-            heads={heads}
+            rows={rows}
+            names={names}
             zone={zone}
             place={place}
+            oneBag={fare.offerId === offer.fare.offerId ? oneBag : null}
+            choice={choice(fare)}
           />
         ))}
       </tbody>
@@ -76,10 +95,22 @@ function HeadRow({ heads }: { heads: string[] }) {
   )
 }
 
-type FareRowProps = { fare: OfferedFare; current: boolean; heads: string[]; zone: Airport | undefined; place: Place }
+type Row = 'carry-on' | 'checked' | 'seat' | 'priority' | 'change' | 'cancel'
+const DECISIVE: ReadonlySet<Row> = new Set(['checked', 'change', 'cancel'])
 
-function FareRow({ fare, current, heads, zone, place }: FareRowProps) {
-  const cells = cellsOf(fare, place)
+type FareRowProps = {
+  fare: OfferedFare
+  current: boolean
+  rows: readonly Row[]
+  names: Record<Row, string>
+  zone: Airport | undefined
+  place: Place
+  oneBag: Money | null
+  choice: ReactNode
+}
+
+function FareRow({ fare, current, rows, names, zone, place, oneBag, choice }: FareRowProps) {
+  const cells = cellsOf(fare, place, oneBag)
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see FareTable
     // biome-ignore-start lint/a11y/useSemanticElements: see FareTable
@@ -92,20 +123,20 @@ function FareRow({ fare, current, heads, zone, place }: FareRowProps) {
       )}
     >
       <FareHead fare={fare} zone={zone} />
-      {cells.map((cell, index) => (
+      {rows.map((row) => (
         <td
-          key={cell.key}
+          key={row}
           role="cell"
           className="flex items-start justify-between gap-4 border-line border-t py-3 text-sm md:justify-start"
         >
           <span aria-hidden="true" className="text-soft md:hidden">
-            {heads[index]}
+            {names[row]}
           </span>
-          {cell}
+          {cells[row]}
         </td>
       ))}
       <td role="cell" className="border-line border-t py-4 print:hidden">
-        <Choice fare={fare} current={current} />
+        {choice}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/useSemanticElements: see FareTable
@@ -113,16 +144,15 @@ function FareRow({ fare, current, heads, zone, place }: FareRowProps) {
   )
 }
 
-/** In the order of the headings. */
-function cellsOf(fare: OfferedFare, place: Place) {
-  return [
-    <Bags key="carry-on" count={fare.carryOnBags} kg={fare.carryOnKg} />,
-    <Bags key="checked" count={fare.checkedBags} kg={fare.checkedBagKg} />,
-    <SeatChoice key="seat" choice={fare.seatChoice} />,
-    <YesNo key="priority" yes={fare.priorityBoarding} />,
-    <Condition key="change" condition={fare.change} />,
-    <CancellationLine key="cancel" steps={fare.cancellation} total={fare.price.total} place={place} />,
-  ]
+function cellsOf(fare: OfferedFare, place: Place, oneBag: Money | null): Record<Row, ReactNode> {
+  return {
+    'carry-on': <Bags count={fare.carryOnBags} kg={fare.carryOnKg} />,
+    checked: <Bags count={fare.checkedBags} kg={fare.checkedBagKg} more={oneBag} />,
+    seat: <SeatChoice choice={fare.seatChoice} />,
+    priority: <YesNo yes={fare.priorityBoarding} />,
+    change: <Condition condition={fare.change} />,
+    cancel: <CancellationLine steps={fare.cancellation} total={fare.price.total} place={place} />,
+  }
 }
 
 function FareHead({ fare, zone }: Pick<FareRowProps, 'fare' | 'zone'>) {
@@ -154,26 +184,17 @@ function FareHead({ fare, zone }: Pick<FareRowProps, 'fare' | 'zone'>) {
   )
 }
 
-function Choice({ fare, current }: { fare: Fare; current: boolean }) {
-  const { i18n } = useLingui()
-  const localPath = useLocalPath()
-  const name = i18n._(FAMILY_NAMES[fare.family])
-  if (current) {
+/** @param more what one each costs where none is included */
+function Bags({ count, kg, more = null }: { count: number; kg: number | null; more?: Money | null }) {
+  if (count === 0 && more) {
     return (
-      <p className="flex min-h-11 items-center gap-2 font-semibold text-sea">
-        <Check aria-hidden="true" className="size-5" />
-        <Trans>Selected</Trans>
-      </p>
+      <Fact tone="no">
+        <Trans>
+          Not included; one each for <Price value={more} />
+        </Trans>
+      </Fact>
     )
   }
-  return (
-    <ButtonLink to={localPath(`/flights/${fare.offerId}`)} variant="secondary" wide preventScrollReset>
-      <Trans>Choose {name}</Trans>
-    </ButtonLink>
-  )
-}
-
-function Bags({ count, kg }: { count: number; kg: number | null }) {
   if (count === 0) return <YesNo yes={false} />
   return (
     <Fact tone="yes">

@@ -16,19 +16,27 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
-import { compare } from '#platform/money.ts'
+import { compare, type Money } from '#platform/money.ts'
+import { BagNote } from './bag-note.tsx'
+import { FareChoice } from './fare-choice.tsx'
 import { FareTable } from './fare-table.tsx'
 import { OfferExpiry, useMinutesLeft } from './offer-expiry.tsx'
 import { OfferGone } from './offer-gone.tsx'
 import { ShareButton } from './share-button.tsx'
 
-type OfferPageProps = { offer: FlightOffer; map: DrawnMap; searchPath: string; title: string }
+type OfferPageProps = {
+  offer: FlightOffer
+  map: DrawnMap
+  searchPath: string
+  title: string
+  /** What one checked bag each adds to the fare; undefined where prices are compared without. */
+  oneBag: Money | null | undefined
+}
 
 /** Everything about one journey at one fare, and what the other fares of the same flights would give. */
-export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
+export function OfferPage({ offer, map, searchPath, title, oneBag }: OfferPageProps) {
   const { i18n } = useLingui()
   const left = useMinutesLeft(offer.expiresAt)
-  const zone = offer.airports[offer.slices[0]?.origin ?? '']
   if (left === 0) {
     return (
       <div role="alert">
@@ -58,7 +66,18 @@ export function OfferPage({ offer, map, searchPath, title }: OfferPageProps) {
           </h2>
           <TotalsNote offer={offer} />
         </div>
-        <FareTable offer={offer} zone={zone} />
+        {oneBag !== undefined && <BagNote fare={offer.fare} oneBag={oneBag} />}
+        <FareTable
+          offer={offer}
+          oneBag={oneBag ?? null}
+          choice={(fare) => (
+            <FareChoice
+              fare={fare}
+              current={fare.offerId === offer.fare.offerId}
+              search={oneBag === undefined ? '' : '?bag=1'}
+            />
+          )}
+        />
       </section>
       <Summary offer={offer} left={left} />
       <FootBar className="-mb-5 sm:-mb-7">
@@ -82,7 +101,7 @@ function GoOn({ offer: { id }, className }: { offer: FlightOffer; className?: st
   )
 }
 
-function Head({ offer, searchPath, title }: Omit<OfferPageProps, 'map'>) {
+function Head({ offer, searchPath, title }: Omit<OfferPageProps, 'map' | 'oneBag'>) {
   const { i18n } = useLingui()
   const localPath = useLocalPath()
   const { adults, childAges } = offer.search

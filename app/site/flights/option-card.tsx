@@ -1,54 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Armchair, Backpack, Luggage, Tag } from 'lucide-react'
+import { Armchair, Backpack, ChevronDown, Luggage, Tag } from 'lucide-react'
+import { useId, useState } from 'react'
 import { CarrierMark } from '#app/components/flights/carrier-mark.tsx'
+import type { Shown } from '#app/components/flights/filters/filter-options.ts'
 import type { ListedFare, ListedOption, ListedSlice, Places } from '#app/components/flights/filters/listed-option.ts'
-import { FAMILY_NAMES, travellerCount } from '#app/components/flights/flight-words.ts'
+import { FAMILY_NAMES } from '#app/components/flights/flight-words.ts'
 import { clockOf, dayOf, formatDay, formatStops } from '#app/components/flights/format-flight.ts'
-import { Price } from '#app/components/flights/price.tsx'
-import { PromotionEnd, SeatsLeft } from '#app/components/flights/promotion.tsx'
+import { SeatsLeft } from '#app/components/flights/promotion.tsx'
 import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Drawn } from '#app/ui/drawn-once.tsx'
-import { subtract } from '#platform/money.ts'
+import { PressLink } from '#app/ui/press-link.tsx'
+import type { Trip } from './group-returns.ts'
+import { LateFares } from './late-fares.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { ReturnChips } from './return-chips.tsx'
 
 type OptionCardProps = Places & {
-  option: ListedOption
-  /** The fare that the list is filtered and sorted by. */
-  fare: ListedFare
+  trip: Trip
   travellers: number
-  /** What it leads in: "Cheapest", "Fastest". */
-  marks: string[]
+  /** Whether prices are with a checked bag. */
+  withBag: boolean
+  /** What an option leads in: "Cheapest", "Fastest". */
+  marksOf: (option: ListedOption) => string[]
+  roundTrip: boolean
+  allReturns: boolean
+  allReturnsHref: string
 }
 
-/** One way to make the whole journey, and what it costs for everyone. */
-export function OptionCard({ option, fare, travellers, marks, airports, carriers }: OptionCardProps) {
-  const titleId = `option-${fare.offerId?.slice(-12)}`
+/** A way out and the ways back, one of them chosen, and what that costs for everyone. */
+export function OptionCard({ trip, travellers, withBag, marksOf, airports, carriers, ...returns }: OptionCardProps) {
+  const localPath = useLocalPath()
+  const [picked, setPicked] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const faresId = useId()
+  const [first] = trip
+  const chosen = trip.find(({ fare }) => fare.offerId === picked) ?? first
+  const { option, fare } = chosen
+  const titleId = `option-${first.fare.offerId.slice(-12)}`
+  const hrefOf = (shown: Shown) => localPath(`/flights/${shown.fare.offerId}${withBag ? '?bag=1' : ''}`)
+  const zone = airports[option.slices[0]?.origin ?? '']
   return (
     <Card padded={false} className="lifts" data-print="whole">
       <article aria-labelledby={titleId} className="option-card">
         <div className="@container min-w-0 p-4 sm:p-5">
           <OptionTitle id={titleId} slices={option.slices} />
-          <Marks marks={marks} fare={fare} />
+          <Marks marks={marksOf(option)} fare={fare} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {option.slices.map((slice) => (
               <SliceRow key={slice.departure.instant} slice={slice} airports={airports} carriers={carriers} />
             ))}
           </div>
-          <Families option={option} fare={fare} />
+          <ReturnChips
+            trip={trip}
+            chosen={chosen}
+            hrefOf={hrefOf}
+            onChoose={(shown) => setPicked(shown.fare.offerId)}
+            roundTrip={returns.roundTrip}
+            all={returns.allReturns}
+            allHref={returns.allReturnsHref}
+          />
+          <div className="option-fare">
+            <Fare fare={fare} />
+            <PressLink
+              href={`${hrefOf(chosen)}#fares`}
+              onPress={() => setOpen(!open)}
+              aria-expanded={open}
+              aria-controls={open ? faresId : undefined}
+              className="option-opener"
+            >
+              <Trans>Compare fares</Trans>
+              <Drawn icon={ChevronDown} className="size-4" />
+            </PressLink>
+          </div>
         </div>
-        <PricePanel fare={fare} travellers={travellers} zone={zoneOf(option, airports)} />
+        <PricePanel fare={fare} travellers={travellers} zone={zone} withBag={withBag} href={hrefOf(chosen)} />
+        {open && (
+          <div id={faresId} className="option-here">
+            <LateFares key={fare.offerId} offerId={fare.offerId} oneBag={fare.oneBag} zone={zone} />
+          </div>
+        )}
       </article>
     </Card>
   )
-}
-
-type Zone = Places['airports'][string]
-
-function zoneOf(option: ListedOption, airports: Places['airports']): Zone | undefined {
-  return airports[option.slices[0]?.origin ?? '']
 }
 
 /** Sums the card up for those who jump from heading to heading. */
@@ -112,24 +148,13 @@ function nameOf(carrier: Places['carriers'][string] | undefined, code: string): 
   return carrier?.name ?? code
 }
 
-/** What the families add, so that nobody has to open an offer to learn what a bag costs. */
-function Families({ option, fare }: { option: ListedOption; fare: ListedFare }) {
-  const { i18n, t } = useLingui()
-  const others = option.fares.filter(({ total }) => total.amount > fare.total.amount)
+/** The fare that the price is of, with its bags. */
+function Fare({ fare }: { fare: ListedFare }) {
+  const { i18n } = useLingui()
   return (
-    <ul aria-label={t`Fares`} className="option-fares">
-      {[fare, ...others].map((one) => (
-        <li key={one.family}>
-          <span className={one === fare ? 'font-semibold' : 'text-soft'}>{i18n._(FAMILY_NAMES[one.family])}</span>
-          <Bags fare={one} />
-          {one !== fare && (
-            <span className="text-soft">
-              +<Price value={subtract(one.total, fare.total)} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <p>
+      <b>{i18n._(FAMILY_NAMES[fare.family])}</b> <Bags fare={fare} />
+    </p>
   )
 }
 
@@ -152,37 +177,5 @@ function Bags({ fare }: { fare: ListedFare }) {
         {` ${checked}`}
       </span>
     </span>
-  )
-}
-
-function PricePanel({ fare, travellers, zone }: { fare: ListedFare; travellers: number; zone: Zone | undefined }) {
-  const { i18n } = useLingui()
-  const localPath = useLocalPath()
-  const people = travellerCount(travellers, i18n)
-  return (
-    <div className="option-price">
-      <div className="min-w-0">
-        {fare.promotion && (
-          <p className="text-sm text-soft">
-            <span className="sr-only">
-              <Trans>Regular price</Trans>{' '}
-            </span>
-            <s>
-              <Price value={fare.promotion.regularTotal} />
-            </s>
-          </p>
-        )}
-        <p className="font-bold font-display text-2xl leading-8">
-          <Price value={fare.total} />
-        </p>
-        <p className="text-soft text-xs leading-5">
-          <Trans>Total for {people}, taxes included</Trans>
-        </p>
-        {fare.promotion && zone && <PromotionEnd endsAt={fare.promotion.endsAt} zone={zone} />}
-      </div>
-      <ButtonLink to={localPath(`/flights/${fare.offerId}`)} variant="primary" className="shrink-0 md:mt-3">
-        <Trans>See fares</Trans>
-      </ButtonLink>
-    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readView } from '#app/components/flights/filters/results-view.ts'
 import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
@@ -29,6 +31,7 @@ type StripProps = { query: FlightsQuery; calendar: PriceCalendar | null }
 /** What the trip costs three days before and after, cheapest marked; and the door to the month. */
 export function PriceStrip({ query, calendar }: StripProps) {
   const { t } = useLingui()
+  const [params] = useSearchParams()
   const days = useDays(query, calendar)
   const low = days.reduce<Day['price']>(
     (least, { price }) => (price && (!least || compare(price, least) < 0) ? price : least),
@@ -49,6 +52,11 @@ export function PriceStrip({ query, calendar }: StripProps) {
         </ul>
         <MonthButton query={query} calendar={calendar} />
       </div>
+      {readView(params).filters.withBag && (
+        <p className="mt-1 text-soft text-xs">
+          <Trans>Prices of other days are without bags.</Trans>
+        </p>
+      )}
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import type { ListedFlights } from '#app/components/flights/filters/listed-optio
 import type { FlightsQuery } from '#app/components/flights/flights-query.ts'
 import { PlaceLinks } from '#app/components/place-links/place-links.tsx'
 import { RouteAlertBelow } from '#app/components/price-alert/late-route-alert.tsx'
+import { InPlaceOfResults } from '#app/components/results/skip-to-results.tsx'
 import { SearchFailed as SearchUnavailable } from '#app/components/search-widget/use-search-navigation.tsx'
 import { type Soon, When } from '#app/components/when.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -65,7 +66,9 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby, name
             <When soon={calendar} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
               {(prices) => (
                 <>
-                  <NoFlights query={query} calendar={prices} nearby={nearby} />
+                  <InPlaceOfResults>
+                    <NoFlights query={query} calendar={prices} nearby={nearby} />
+                  </InPlaceOfResults>
                   <Watch query={query} total={null} currency={results.currency} />
                 </>
               )}
@@ -144,7 +147,9 @@ function ResultsSkeleton() {
         <Skeleton className="h-20" />
       </div>
       <div className="grid content-start gap-4">
-        <p role="status" className="font-semibold">{t`Searching for flights…`}</p>
+        <InPlaceOfResults>
+          <p role="status" className="font-semibold">{t`Searching for flights…`}</p>
+        </InPlaceOfResults>
         <noscript>
           <p>
             <Trans>Without JavaScript, late answers show when you reload the page.</Trans>

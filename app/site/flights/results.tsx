@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Backpack, ChevronDown, Luggage } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { FilterGroups } from '#app/components/flights/filters/filter-groups.tsx'
@@ -9,10 +9,13 @@ import { NO_FILTERS, PAGE, type Sort, searchOnly } from '#app/components/flights
 import { flightCount } from '#app/components/flights/flight-words.ts'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { NoMatch } from '#app/components/results/no-match.tsx'
+import { FIRST_RESULT, InPlaceOfResults } from '#app/components/results/skip-to-results.tsx'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { DrawnOnce } from '#app/ui/drawn-once.tsx'
 import { OptionCard } from './option-card.tsx'
+import { combinationCount } from './result-words.ts'
 import { SortBar, WhyBest } from './sort-bar.tsx'
 import { type LiveView, useResultsView } from './use-results-view.ts'
 
@@ -23,7 +26,7 @@ type ResultsProps = { results: ListedFlights; travellers: number; roundTrip: boo
 /** Filters beside the list. Everything here happens on what has already been loaded. */
 export function Results({ results, travellers, roundTrip }: ResultsProps) {
   const live = useResultsView(results.options)
-  const { view, facets, ranked, active, hrefOf } = live
+  const { view, facets, trips, active, hrefOf } = live
   const { i18n } = useLingui()
   const clearHref = hrefOf({ filters: NO_FILTERS, show: PAGE })
   return (
@@ -31,7 +34,7 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <FilterRail
           from="lg"
-          found={flightCount(ranked.length, i18n)}
+          found={flightCount(trips.length, i18n)}
           clearHref={active > 0 ? clearHref : null}
           carry={useCarried(view.sort)}
           onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
@@ -40,6 +43,7 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
             filters={view.filters}
             facets={facets}
             roundTrip={roundTrip}
+            bagPrices
             airports={results.airports}
             carriers={results.carriers}
           />
@@ -53,12 +57,14 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
             <FilterButton from="lg" active={active} />
             <SortBar current={view.sort} leaders={live.leaders} hrefOf={(sort) => hrefOf({ sort, show: PAGE })} />
           </div>
-          {ranked.length === 0 ? (
-            <NoMatch clearHref={clearHref} title={<Trans>No flight passes all of these filters</Trans>}>
-              <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
-            </NoMatch>
+          {trips.length === 0 ? (
+            <InPlaceOfResults>
+              <NoMatch clearHref={clearHref} title={<Trans>No flight passes all of these filters</Trans>}>
+                <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
+              </NoMatch>
+            </InPlaceOfResults>
           ) : (
-            <List live={live} results={results} travellers={travellers} />
+            <List live={live} results={results} travellers={travellers} roundTrip={roundTrip} />
           )}
         </section>
       </div>
@@ -67,9 +73,7 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
 }
 
 function ListHead({ live, results }: { live: LiveView; results: ListedFlights }) {
-  const total = results.options.length
-  const { i18n, t } = useLingui()
-  const found = live.ranked.length
+  const { bagless } = live.options
   return (
     <div className="flex items-center justify-between gap-x-4">
       <div>
@@ -77,8 +81,17 @@ function ListHead({ live, results }: { live: LiveView; results: ListedFlights })
           <Trans>Flights found</Trans>
         </h2>
         <p role="status" className="figures font-semibold">
-          {found === total ? flightCount(total, i18n) : t`${found} of ${flightCount(total, i18n)}`}
+          {useCounted(live)}
         </p>
+        {bagless > 0 && (
+          <p className="text-sm text-soft">
+            <Plural
+              value={bagless}
+              one="# combination cannot be had with a checked bag and is left out."
+              other="# combinations cannot be had with a checked bag and are left out."
+            />
+          </p>
+        )}
         {results.suppliers.some(({ demonstration }) => demonstration) && (
           <p className="text-soft text-xs">
             <Trans>Demonstration: invented airlines and fares.</Trans>
@@ -92,30 +105,49 @@ function ListHead({ live, results }: { live: LiveView; results: ListedFlights })
   )
 }
 
-type ListProps = { live: LiveView; results: ListedFlights; travellers: number }
+/** What there is to look at, and how many journeys that makes where a flight has several returns. */
+function useCounted({ trips, total, options: { passing, all } }: LiveView): string {
+  const { i18n, t } = useLingui()
+  const found = trips.length
+  const filtered = passing < all
+  const flights = filtered ? t`${found} of ${flightCount(total, i18n)}` : flightCount(total, i18n)
+  if (total === all) return flights
+  const ways = filtered ? t`${passing} of ${combinationCount(all, i18n)}` : combinationCount(all, i18n)
+  return `${flights}, ${ways}`
+}
 
-function List({ live, results, travellers }: ListProps) {
-  const { view, ranked, hrefOf } = live
+type ListProps = ResultsProps & { live: LiveView }
+
+function List({ live, results, travellers, roundTrip }: ListProps) {
+  const { view, trips, hrefOf } = live
   const { t } = useLingui()
-  const shown = ranked.slice(0, view.show)
+  const shown = trips.slice(0, view.show)
+  const allReturnsHref = hrefOf({ allReturns: true })
   const marks = useMarks(live.leaders)
   return (
     <>
       <ol aria-label={t`Flights`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {shown.map(({ option, fare }, index) => (
-          <li key={option.fares[0]?.offerId} className={index > 1 ? 'later' : undefined}>
-            <OptionCard
-              option={option}
-              fare={fare}
-              travellers={travellers}
-              marks={marks(option)}
-              airports={results.airports}
-              carriers={results.carriers}
-            />
-          </li>
-        ))}
+        {shown.map((trip, index) => {
+          const [{ option }] = trip
+          const place = index === 0 ? FIRST_RESULT : null
+          return (
+            <li key={option.fares[0]?.offerId} {...place} className={cx(place?.className, index > 1 && 'later')}>
+              <OptionCard
+                trip={trip}
+                travellers={travellers}
+                withBag={view.filters.withBag}
+                marksOf={marks}
+                airports={results.airports}
+                carriers={results.carriers}
+                roundTrip={roundTrip}
+                allReturns={view.allReturns}
+                allReturnsHref={allReturnsHref}
+              />
+            </li>
+          )
+        })}
       </ol>
-      <More shown={shown.length} total={ranked.length} href={hrefOf({ show: view.show + PAGE })} />
+      <More shown={shown.length} total={trips.length} href={hrefOf({ show: view.show + PAGE })} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Shown } from '#app/components/flights/filters/filter-options.ts'
 import { SORTS, type Sort } from '#app/components/flights/filters/results-view.ts'
-import { clockOf, formatDuration } from '#app/components/flights/format-flight.ts'
+import { clockOf } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
 import { WhyThisOrder } from '#app/components/results/why-this-order.tsx'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { BEST_WEIGHTS } from './rank-options.ts'
+import { formatDurationEach } from './result-words.ts'
 
 type SortBarProps = {
   current: Sort
@@ -32,10 +33,9 @@ export function SortBar({ current, leaders, hrefOf }: SortBarProps) {
               to={hrefOf(sort)}
               preventScrollReset
               aria-current={sort === current ? 'true' : undefined}
-              className="flex h-full flex-col px-4 py-1.5 no-underline sm:py-2.5 -outline-offset-2 hover:bg-sea-tint aria-[current]:bg-sea-tint aria-[current]:shadow-[inset_0_-3px_0_var(--sea)]"
+              className="flex h-full flex-col px-4 py-1.5 no-underline sm:px-2.5 sm:py-2.5 -outline-offset-2 hover:bg-sea-tint aria-[current]:bg-sea-tint aria-[current]:shadow-[inset_0_-3px_0_var(--sea)]"
             >
-              <span className="font-semibold text-sm">{names[sort]}</span>
-              <Leader shown={leaders[sort]} sort={sort} />
+              <Leader name={names[sort]} shown={leaders[sort]} sort={sort} />
             </SiteLink>
           </li>
         ))}
@@ -44,18 +44,22 @@ export function SortBar({ current, leaders, hrefOf }: SortBarProps) {
   )
 }
 
-function Leader({ shown, sort }: { shown: Shown | undefined; sort: Sort }) {
+function Leader({ name, shown, sort }: { name: string; shown: Shown | undefined; sort: Sort }) {
   const { i18n } = useLingui()
-  if (!shown) return <span className="text-soft text-xs">–</span>
-  const { option, fare } = shown
-  const slices = option.slices
-  const minutes = Math.round(slices.reduce((sum, slice) => sum + slice.durationMinutes, 0) / slices.length)
-  const clock = clockOf(slices[0]?.departure.local ?? '')
+  const slices = shown?.option.slices ?? []
   return (
-    <span className="figures text-soft text-xs leading-5">
-      <RoundPrice value={fare.total} /> ·{' '}
-      <span className="whitespace-nowrap">{sort === 'earliest' ? clock : formatDuration(minutes, i18n)}</span>
-    </span>
+    <>
+      <span className="font-semibold text-sm">
+        {name} {shown && <RoundPrice value={shown.fare.total} className="font-normal text-soft" />}
+      </span>
+      <span className="figures text-soft text-xs leading-5 max-sm:whitespace-nowrap">
+        {!shown
+          ? '–'
+          : sort === 'earliest'
+            ? clockOf(slices[0]?.departure.local ?? '')
+            : formatDurationEach(slices, i18n)}
+      </span>
+    </>
   )
 }
 

@@ -18,13 +18,20 @@ import {
   type Sort,
   writeView,
 } from '#app/components/flights/filters/results-view.ts'
+import { pricedWithBag } from '#app/components/flights/filters/with-bag.ts'
 import { useFilterDraft } from '#app/components/results/use-filter-draft.ts'
+import { groupReturns, outboundOf, type Trip } from './group-returns.ts'
 import { leaders, rankOptions } from './rank-options.ts'
 
 export type LiveView = {
   view: ResultsView
   facets: Facets
-  ranked: Shown[]
+  /** One for each card. */
+  trips: Trip[]
+  /** Ways to make the whole journey: those that pass, all of them, and those without a bag that are left out. */
+  options: { passing: number; all: number; bagless: number }
+  /** Cards without filters. */
+  total: number
   leaders: Record<Sort, Shown | undefined>
   /** How many filters are set. */
   active: number
@@ -38,18 +45,44 @@ const SLIDER_REST_MS = 250
 export function useResultsView(options: readonly ListedOption[]): LiveView {
   const { pathname, search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
+  const priced = usePriced(options)
   const written = useMemo(() => {
     const read = readView(params)
-    return { ...read, filters: withoutIdle(read.filters, limitsOf(options)) }
-  }, [params, options])
+    return { ...read, filters: withoutIdle(read.filters, limitsOf(priced(read.filters))) }
+  }, [params, priced])
   const { filters, change } = useFilterDraft(written.filters, SLIDER_REST_MS)
   const view = { ...written, filters }
-  const shown = useMemo(() => filterOptions(options, filters), [options, filters])
-  const facets = useMemo(() => facetsOf(options, filters), [options, filters])
-  const ranked = useMemo(() => rankOptions(shown, written.sort), [shown, written.sort])
+  const all = priced(filters)
+  const shown = useMemo(() => filterOptions(all, filters), [all, filters])
+  const facets = useMemo(() => facetsOf(all, filters, outboundOf), [all, filters])
+  const trips = useMemo(() => groupReturns(rankOptions(shown, written.sort)), [shown, written.sort])
+  const total = useMemo(() => new Set(options.map(outboundOf)).size, [options])
   const first = useMemo(() => leaders(shown), [shown])
   const hrefOf = (change: Partial<ResultsView>) => `${pathname}?${writeView(params, { ...view, ...change })}`
 
   const setFilters = (next: Filters, settled: boolean) => change(next, hrefOf({ filters: next, show: PAGE }), settled)
-  return { view, facets, ranked, leaders: first, active: countFilters(filters), hrefOf, setFilters }
+  const counts = { passing: shown.length, all: options.length, bagless: options.length - all.length }
+  return {
+    view,
+    facets,
+    trips,
+    options: counts,
+    total,
+    leaders: first,
+    active: countFilters(filters),
+    hrefOf,
+    setFilters,
+  }
+}
+
+/** The options at the prices that are asked for: as they are, or with a bag. */
+function usePriced(options: readonly ListedOption[]) {
+  return useMemo(() => {
+    let withBag: readonly ListedOption[] | undefined
+    return (asked: Pick<Filters, 'withBag'>) => {
+      if (!asked.withBag) return options
+      withBag ??= pricedWithBag(options)
+      return withBag
+    }
+  }, [options])
 }

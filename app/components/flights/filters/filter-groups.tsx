@@ -11,10 +11,16 @@ import { LimitSlider } from './limit-slider.tsx'
 import type { Places } from './listed-option.ts'
 import type { Filters } from './results-view.ts'
 
-type GroupsProps = Places & { filters: Filters; facets: Facets; roundTrip: boolean }
+type GroupsProps = Places & {
+  filters: Filters
+  facets: Facets
+  roundTrip: boolean
+  /** Whether all prices can be asked for with a checked bag. */
+  bagPrices?: boolean
+}
 
 /** Every filter with its choices, how many flights each would leave, and from what price. */
-export function FilterGroups({ roundTrip, airports, carriers, ...set }: GroupsProps) {
+export function FilterGroups({ roundTrip, airports, carriers, bagPrices, ...set }: GroupsProps) {
   const { t, i18n } = useLingui()
   const stops = [formatStops(0, i18n), formatStops(1, i18n), t`2 stops or more`]
   return (
@@ -26,6 +32,9 @@ export function FilterGroups({ roundTrip, airports, carriers, ...set }: GroupsPr
         <PriceLimit {...set} />
       </FilterGroup>
       <FilterGroup title={t`Bags`} open>
+        {bagPrices && (
+          <FilterTick name="withBag" value="1" chosen={set.filters.withBag} label={t`Price with a checked bag`} />
+        )}
         <Choices {...set} name="bags" label={() => t`Checked bag included`} />
       </FilterGroup>
       <Times {...set} roundTrip={roundTrip} />

@@ -1,12 +1,13 @@
 import { hourOf } from '#app/components/flights/format-flight.ts'
 import { compare, type Money, toMajor } from '#platform/money.ts'
-import { includesBag, type ListedFare, type ListedOption } from './listed-option.ts'
+import type { ListedFare, ListedOption } from './listed-option.ts'
 import { type Filters, isSet, NO_FILTERS, WINDOWS } from './results-view.ts'
+import { includesBag } from './with-bag.ts'
 
 /** An option and the fare that it is shown, sorted and filtered by. */
 export type Shown = { option: ListedOption; fare: ListedFare }
 
-/** One choice of a filter: how many options it leaves, given all other filters, and what the cheapest of them costs. */
+/** One choice of a filter: how many results it leaves, given all other filters, and what the cheapest of them costs. */
 export type Facet = { value: string; count: number; from: Money | null }
 
 export type Facets = Record<
@@ -33,6 +34,8 @@ const RULES: Record<Group, Rule> = {
   maxDuration: ({ option }, { maxDuration }) => maxDuration === null || longestSlice(option) <= maxDuration * 60,
   carriers: ({ option }, { carriers }) => carriers.length === 0 || carriersOf(option).some((c) => carriers.includes(c)),
   bags: ({ fare }, { bags }) => !bags || includesBag(fare),
+  // Prices are worked out before (with-bag.ts).
+  withBag: () => true,
   from: ({ option }, { from }) => from.length === 0 || from.includes(option.slices[0]?.origin ?? ''),
   to: ({ option }, { to }) => to.length === 0 || to.includes(option.slices[0]?.destination ?? ''),
   via: ({ option }, { via }) => via.length === 0 || viaOf(option).every((code) => via.includes(code)),
@@ -47,14 +50,18 @@ export function filterOptions(options: readonly ListedOption[], filters: Filters
   })
 }
 
+/** What counts as one result: each option, unless several of them share a card. */
+export type ResultOf = (option: ListedOption) => unknown
+const each: ResultOf = (option) => option
+
 /** The choices of every filter, with what each would leave. */
-export function facetsOf(options: readonly ListedOption[], filters: Filters): Facets {
+export function facetsOf(options: readonly ListedOption[], filters: Filters, resultOf = each): Facets {
   const shown = filterOptions(options, filters)
   const rest = (group: Group) =>
     isSet(filters[group]) ? filterOptions(options, { ...filters, [group]: NO_FILTERS[group] }) : shown
   const facets = (group: Group, valuesOf: (option: ListedOption) => readonly string[], all?: readonly string[]) => {
     const values = new Map(options.map((option) => [option, valuesOf(option)]))
-    return count(rest(group), values, all ?? distinct(values))
+    return count(rest(group), { values, all: all ?? distinct(values), resultOf })
   }
   const window = (local: string | undefined) => WINDOWS_AT[local ? Math.floor(hourOf(local)) : -1] ?? []
   return {
@@ -66,7 +73,7 @@ export function facetsOf(options: readonly ListedOption[], filters: Filters): Fa
     from: facets('from', (option) => [option.slices[0]?.origin ?? '']),
     to: facets('to', (option) => [option.slices[0]?.destination ?? '']),
     via: facets('via', viaOf),
-    bags: facetOf('1', filterOptions(options, { ...filters, bags: true })),
+    bags: facetOf('1', filterOptions(options, { ...filters, bags: true }), resultOf),
     ...limitsOf(options),
   }
 }
@@ -99,28 +106,36 @@ function passes(shown: Shown, filters: Filters): boolean {
   return GROUPS.every((group) => RULES[group](shown, filters))
 }
 
-function facetOf(value: string, shown: readonly Shown[]): Facet {
-  const facet: Facet = { value, count: 0, from: null }
-  for (const { fare } of shown) add(facet, fare)
-  return facet
+function facetOf(value: string, shown: readonly Shown[], resultOf: ResultOf): Facet {
+  const tally = emptyTally()
+  for (const { option, fare } of shown) add(tally, resultOf(option), fare)
+  return facetFrom(value, tally)
 }
 
 type Values = ReadonlyMap<ListedOption, readonly string[]>
+type Counting = { values: Values; all: readonly string[]; resultOf: ResultOf }
 
-function count(shown: readonly Shown[], valuesOf: Values, values: readonly string[]): Facet[] {
-  const facets = new Map(values.map((value): [string, Facet] => [value, { value, count: 0, from: null }]))
+function count(shown: readonly Shown[], { values, all, resultOf }: Counting): Facet[] {
+  const tallies = new Map(all.map((value) => [value, emptyTally()]))
   for (const { option, fare } of shown) {
-    for (const value of valuesOf.get(option) ?? []) {
-      const facet = facets.get(value)
-      if (facet) add(facet, fare)
+    for (const value of values.get(option) ?? []) {
+      const tally = tallies.get(value)
+      if (tally) add(tally, resultOf(option), fare)
     }
   }
-  return [...facets.values()]
+  return [...tallies].map(([value, tally]) => facetFrom(value, tally))
 }
 
-function add(facet: Facet, { total }: ListedFare) {
-  facet.count++
-  if (!facet.from || compare(total, facet.from) < 0) facet.from = total
+type Tally = { results: Set<unknown>; from: Money | null }
+const emptyTally = (): Tally => ({ results: new Set(), from: null })
+
+function add(tally: Tally, result: unknown, { total }: ListedFare) {
+  tally.results.add(result)
+  if (!tally.from || compare(total, tally.from) < 0) tally.from = total
+}
+
+function facetFrom(value: string, { results, from }: Tally): Facet {
+  return { value, count: results.size, from }
 }
 
 function distinct(values: Values): string[] {

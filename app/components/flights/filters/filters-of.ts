@@ -15,6 +15,7 @@ export function filtersOf(data: FormData, facets: Facets): Filters {
     maxDuration: limit('maxDuration'),
     carriers: all('carriers'),
     bags: data.has('bags'),
+    withBag: data.has('withBag'),
     from: all('from'),
     to: all('to'),
     via: all('via'),

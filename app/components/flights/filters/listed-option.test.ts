@@ -18,7 +18,7 @@ test('whichever fare a filter makes the one of its card leads to its offer', () 
 })
 
 test('nothing is sent that no card shows', () => {
-  expect(listed.fares.map(({ offerId }) => offerId)).toEqual([light.offerId, standard.offerId, undefined])
+  expect(listed.fares.map(({ offerId }) => offerId)).toEqual([light.offerId, standard.offerId])
   expect(Object.keys(listed.fares[0] ?? {})).not.toContain('refundable')
   expect(listed.slices[0]?.segments).toEqual([
     { carrier: 'J0', durationMinutes: 270 },

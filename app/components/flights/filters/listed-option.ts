@@ -7,6 +7,7 @@ import type {
   Segment,
   Slice,
 } from '#modules/flights/flights.contract.ts'
+import { faresWithBag, includesBag } from './with-bag.ts'
 
 /** What the cards, filters and orders of the list read of a search's answer; the page of an offer has the rest. */
 export type ListedFlights = Places & Pick<FlightResults, 'currency' | 'suppliers'> & { options: ListedOption[] }
@@ -22,21 +23,24 @@ export type ListedSlice = Pick<
   arrival: Pick<Slice['arrival'], 'local'>
   segments: Pick<Segment, 'carrier' | 'durationMinutes'>[]
 }
-/** Without `offerId` where no filter makes the fare the one of its card. */
-export type ListedFare = Omit<FareSummary, 'changeable' | 'refundable' | 'offerId'> & { offerId?: string }
+export type ListedFare = Omit<FareSummary, 'changeable' | 'refundable'>
 
+/** The fares that a view of the list may make those of their card: the cheapest, with a bag included, and with a bag anyhow. */
 export function listedFares({ fares }: FlightOption): ListedFare[] {
-  const leading = [fares[0], fares.find(includesBag)]
-  return fares.map((fare) => {
-    const { family, total, checkedBags, carryOnBags, seatsLeft, promotion } = fare
-    const shown = { family, total, checkedBags, carryOnBags, seatsLeft, promotion }
-    return leading.includes(fare) ? { offerId: fare.offerId, ...shown } : shown
-  })
-}
-
-/** What the filter on bags lets through. */
-export function includesBag({ checkedBags }: Pick<FareSummary, 'checkedBags'>): boolean {
-  return checkedBags > 0
+  const bagged = faresWithBag(fares)[0]?.family
+  const leading = [fares[0], fares.find(includesBag), fares.find(({ family }) => family === bagged)]
+  return fares
+    .filter((fare) => leading.includes(fare))
+    .map(({ offerId, family, total, oneBag, checkedBags, carryOnBags, seatsLeft, promotion }) => ({
+      offerId,
+      family,
+      total,
+      oneBag,
+      checkedBags,
+      carryOnBags,
+      seatsLeft,
+      promotion,
+    }))
 }
 
 export function listedSlice(slice: Slice): ListedSlice {

@@ -6,18 +6,19 @@ const SEARCH = 'origin=GRU&destination=LIS&departureDate=2026-12-12'
 
 describe('the view in the address', () => {
   it('survives being read and written', () => {
-    const address = `${SEARCH}&stops=0%2C1&maxPrice=900&depart=06-12&arrive=18-24&returnDepart=00-06&maxDuration=14&carriers=J0&bags=1&from=GRU&to=LIS&via=MAD&sort=fastest&show=45`
+    const address = `${SEARCH}&stops=0%2C1&maxPrice=900&depart=06-12&arrive=18-24&returnDepart=00-06&maxDuration=14&carriers=J0&bags=1&withBag=1&from=GRU&to=LIS&via=MAD&sort=fastest&show=45&returns=all`
     expect(writeView(params(address), readView(params(address))).toString()).toBe(address)
   })
 
   it('is empty by default', () => {
-    expect(readView(params(SEARCH))).toEqual({ filters: NO_FILTERS, sort: 'best', show: PAGE })
+    expect(readView(params(SEARCH))).toEqual({ filters: NO_FILTERS, sort: 'best', show: PAGE, allReturns: false })
     expect(writeView(params(SEARCH), readView(params(SEARCH))).toString()).toBe(SEARCH)
   })
 
   it('ignores what it does not know', () => {
     const view = readView(params('stops=0,7,x&depart=25-26,06-12&carriers=<b>&sort=paid&show=-3&maxPrice=cheap'))
-    expect(view).toEqual({ filters: { ...NO_FILTERS, stops: [0], depart: ['06-12'] }, sort: 'best', show: PAGE })
+    const filters = { ...NO_FILTERS, stops: [0], depart: ['06-12'] }
+    expect(view).toEqual({ filters, sort: 'best', show: PAGE, allReturns: false })
   })
 
   it('is no part of the search', () => {

@@ -1,7 +1,13 @@
 import { list } from '#app/components/flights/flights-query.ts'
 
 /** How the results are looked at. It is in the address beside the search and never starts a new one. */
-export type ResultsView = { filters: Filters; sort: Sort; show: number }
+export type ResultsView = {
+  filters: Filters
+  sort: Sort
+  show: number
+  /** Every return of each card; without JavaScript there is no other way to them. */
+  allReturns: boolean
+}
 
 export type Filters = {
   /** Stops on the slice that has most; 2 means two and more. Empty lists let everything through. */
@@ -17,6 +23,8 @@ export type Filters = {
   carriers: string[]
   /** Only fares with a checked bag. */
   bags: boolean
+  /** All prices with one checked bag for each traveller. */
+  withBag: boolean
   /** Airports of the first slice, where a city has several. */
   from: string[]
   to: string[]
@@ -39,12 +47,13 @@ export const NO_FILTERS: Filters = {
   maxDuration: null,
   carriers: [],
   bags: false,
+  withBag: false,
   from: [],
   to: [],
   via: [],
 }
 
-const VIEW_NAMES = new Set([...Object.keys(NO_FILTERS), 'sort', 'show'])
+const VIEW_NAMES = new Set([...Object.keys(NO_FILTERS), 'sort', 'show', 'returns'])
 
 export function readView(params: URLSearchParams): ResultsView {
   const codes = (name: string, pattern: RegExp) => list(params, name).filter((value) => pattern.test(value))
@@ -59,12 +68,14 @@ export function readView(params: URLSearchParams): ResultsView {
       maxDuration: positive(params.get('maxDuration')),
       carriers: codes('carriers', /^[A-Z0-9]{2,3}$/),
       bags: params.get('bags') === '1',
+      withBag: params.get('withBag') === '1',
       from: codes('from', /^[A-Z]{3}$/),
       to: codes('to', /^[A-Z]{3}$/),
       via: codes('via', /^[A-Z]{3}$/),
     },
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'best',
     show: Math.min(positive(params.get('show')) ?? PAGE, 1000),
+    allReturns: params.get('returns') === 'all',
   }
 }
 
@@ -77,6 +88,7 @@ export function writeView(params: URLSearchParams, view: ResultsView): URLSearch
   }
   if (view.sort !== 'best') next.set('sort', view.sort)
   if (view.show !== PAGE) next.set('show', String(view.show))
+  if (view.allReturns) next.set('returns', 'all')
   return next
 }
 

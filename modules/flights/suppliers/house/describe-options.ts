@@ -2,6 +2,7 @@ import type { SupplierFareSummary, SupplierOption, SupplierResults } from '#modu
 import { money } from '#platform/money.ts'
 import { type Combination, totalOf } from './combine-slices.ts'
 import type { Schedule } from './departures.ts'
+import { bagOptions } from './extra-prices.ts'
 import { type FamilyTerms, familyTerms, type Haul, haulOf } from './fare-families.ts'
 import { adultTotal, promotionFor } from './fare-parts.ts'
 import type { Path } from './find-paths.ts'
@@ -51,9 +52,10 @@ export function describeOptions(
   const options = combinations.map(({ journeys }): SupplierOption => {
     const slices = journeys.map((index, s) => sliceOf(s, index))
     for (const slice of slices) for (const leg of slice.legs) services.add(leg)
+    const bags = bagOptions(tripHaul(house, slices), slices.length, pricing.list.currency)
     const fares = FAMILY_CODES.flatMap((family) => {
       const total = totalOf(priced, journeys, family)
-      return total === SOLD_OUT ? [] : [fareSummary(house, pricing, seating, slices, family, total)]
+      return total === SOLD_OUT ? [] : [{ ...fareSummary(house, pricing, seating, slices, family, total), bags }]
     })
     return { slices: journeys.map((index, s) => shown(s, index)), fares }
   })

@@ -1,10 +1,10 @@
-import { type BagOption, MAX_EXTRA_BAGS, type SeatMap } from '#modules/flights/extras.contract.ts'
+import type { BagOption, SeatMap } from '#modules/flights/extras.contract.ts'
 import type { ExtrasRequest, SeatChoice, SeatMapRequest } from '#modules/flights/flight-order.ts'
 import { partyOf } from '#modules/flights/party.ts'
 import { dayFromNumber } from '#platform/dates.ts'
 import { chance } from './chance.ts'
 import { tripHaul } from './describe-options.ts'
-import { bagPrice, seatPrice } from './extra-prices.ts'
+import { bagOptions, seatPrice } from './extra-prices.ts'
 import { type Haul, haulOf } from './fare-families.ts'
 import type { House } from './house.ts'
 import { readPlacedSeats } from './house-orders.store.ts'
@@ -13,7 +13,6 @@ import { type HouseTrip, openTrip } from './open-house.ts'
 import { type PlannedSeat, type SeatPlan, seatPlan } from './seat-plan.ts'
 import { outsideDemand } from './seats.ts'
 
-const BAG_KG = 23
 const SEAT_KEY = 0x5ea7
 /** Draws are 0 to 1; people avoid the middle, and few pay for room. */
 const MIDDLE = 0.25
@@ -53,12 +52,9 @@ export async function houseSeatMap(house: House, request: SeatMapRequest): Promi
   }
 }
 
-/** One option for each slice; the longest decides what a bag costs, as it does for the bags of the fare. */
 export async function houseBags(house: House, request: ExtrasRequest): Promise<BagOption[]> {
   const trip = await openAny(house, request)
-  if (!trip) return []
-  const price = bagPrice(tripHaul(house, trip.slices), request.currency)
-  return trip.slices.map((_, slice) => ({ slice, kg: BAG_KG, max: MAX_EXTRA_BAGS, price }))
+  return trip ? bagOptions(tripHaul(house, trip.slices), trip.slices.length, request.currency) : []
 }
 
 /** Those of the choices that are no seats of the trip, or that other sellers have filled. */
