@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, type SQL, sql } from '#platform/database/query.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
+import { statement } from './database/statement.ts'
 import { AppError } from './errors.ts'
 import { KEY_PATTERN, KEY_REQUIRED } from './http.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
@@ -57,7 +58,7 @@ export function createIdempotency({ db, clock, liveness }: Deps): Idempotency {
       const renewal = setInterval(() => void renew(db, mine, clock.now()), RENEW_MS)
       try {
         const answer = await work(key)
-        await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(mine)
+        await keep(db, { scope, key, status: answer.status, body: answer.body ?? null })
         return answer
       } catch (error) {
         if (error instanceof AppError) await forget(db, mine)
@@ -73,6 +74,13 @@ export function createIdempotency({ db, clock, liveness }: Deps): Idempotency {
     },
   }
 }
+
+const keep = statement(idempotencyKeys, ['scope', 'key', 'status', 'body'], (db, { scope, key, ...answer }) =>
+  db
+    .update(idempotencyKeys)
+    .set(answer)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))),
+)
 
 /** If an answer is there already, another process took over: it stays. */
 async function forget(db: Database, mine: SQL | undefined): Promise<void> {

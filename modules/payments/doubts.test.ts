@@ -217,17 +217,21 @@ describe('an answer that never came', () => {
 /** The process as it dies: after some steps nothing reaches the database any more. */
 function mortal(db: Database, steps: number): { db: Database; taken: () => number } {
   let taken = 0
-  const guarded = ['transaction', 'select', 'selectDistinct', 'insert', 'update'] as const
-  const proxy = new Proxy(db, {
-    get(target, name: keyof Database) {
-      const value = target[name]
-      if (!(guarded as readonly string[]).includes(name) || typeof value !== 'function') return value
-      return (...args: never[]) => {
-        if (taken++ >= steps) throw new Error('killed')
-        return (value as (...args: never[]) => unknown).apply(target, args)
-      }
-    },
-  })
+  const guard = <Target extends object>(of: Target, names: readonly (keyof Target)[]): Target =>
+    new Proxy(of, {
+      get(target, name: keyof Target & string) {
+        const value = target[name]
+        if (!names.includes(name) || typeof value !== 'function') return value
+        return (...args: never[]) => {
+          if (taken++ >= steps) throw new Error('killed')
+          return value.apply(target, args)
+        }
+      },
+    })
+  // Statements that were built once ask the session (platform/database/statement.ts).
+  const inner = { ...db._, session: guard(db._.session, ['prepareQuery']) }
+  const outer = new Proxy(db, { get: (target, name: keyof Database) => (name === '_' ? inner : target[name]) })
+  const proxy = guard(outer, ['transaction', 'select', 'selectDistinct', 'insert', 'update'])
   return { db: proxy, taken: () => taken }
 }
 

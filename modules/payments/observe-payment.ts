@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { isAny } from '#platform/database/is-any.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import { giveStrayBack } from './give-stray-back.ts'
 import { follow, strayMove } from './payment.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
@@ -68,18 +69,19 @@ function settleCalls(tx: Transaction, seen: ProviderPayment, now: Date): Promise
   return settleOperations(tx, of, { status: 'succeeded', detail: seen.declineCode ?? seen.status, now })
 }
 
+const standing = statement(payments, ['id'], (db, { id }) => {
+  const { status, amount, currency, authorisedAt } = payments
+  const ofIt = eq(paymentOperations.paymentId, payments.id)
+  const waits = isAny(paymentOperations, and(ofIt, inArray(paymentOperations.status, ['intended', 'in_doubt'])))
+  return db.select({ status, amount, currency, authorisedAt, waits }).from(payments).where(eq(payments.id, id))
+})
+
 /**
  * The status of the payment when what is seen of it changes nothing and no call waits to hear of it: no lock is needed then. Null
  * when it may change something.
  */
 export async function oldNews(db: Database, seen: ProviderPayment): Promise<PaymentStatus | null> {
-  const { id, status, amount, currency, authorisedAt } = payments
-  const open = and(eq(paymentOperations.paymentId, id), inArray(paymentOperations.status, ['intended', 'in_doubt']))
-  const waits = isAny(paymentOperations, open)
-  const [payment] = await db
-    .select({ status, amount, currency, authorisedAt, waits })
-    .from(payments)
-    .where(eq(id, seen.key))
+  const [payment] = await standing(db, { id: seen.key })
   if (!payment || payment.waits) return null
   if (payment.amount !== seen.amount.amount || payment.currency !== seen.amount.currency) return null
   const moves = follow({ status: payment.status, promised: payment.authorisedAt !== null }, seen.status)

@@ -1,6 +1,7 @@
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
 import { money } from '#platform/money.ts'
 import { isOpen, type Move, type StrayMove } from './payment.ts'
@@ -13,14 +14,19 @@ export type RefundRow = typeof refunds.$inferSelect
 export type OperationRow = typeof paymentOperations.$inferSelect
 export type Books = { ledger: Ledger; events: Events }
 
+const find = statement(payments, ['id'], (db, { id }) => db.select().from(payments).where(eq(payments.id, id)))
+const lock = statement(payments, ['id'], (db, { id }) =>
+  db.select().from(payments).where(eq(payments.id, id)).for('update'),
+)
+
 /** Refunds of a payment are moved under the lock of their payment, so that all moves are ordered. */
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  const [row] = await lock(tx, { id })
   return row ?? null
 }
 
 export async function readPayment(db: DatabaseOrTransaction, id: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  const [row] = await find(db, { id })
   return row ?? null
 }
 
@@ -84,15 +90,26 @@ export async function recordCause(tx: Transaction, id: string, { cause, now }: {
 
 type Intention = Pick<OperationRow, 'paymentId' | 'refundId' | 'kind' | 'key' | 'owner'>
 
+const putOperation = statement(
+  paymentOperations,
+  ['paymentId', 'refundId', 'kind', 'key', 'owner', 'status', 'attempts', 'createdAt', 'triedAt'],
+  (db, operation) =>
+    db
+      .insert(paymentOperations)
+      .values(operation)
+      .onConflictDoUpdate({
+        target: paymentOperations.key,
+        set: {
+          triedAt: operation.triedAt,
+          owner: operation.owner,
+          attempts: sql`${paymentOperations.attempts} + 1`,
+        },
+      }),
+)
+
 /** Records that a call is about to be made; a call that was settled stays so. */
 export async function intendOperation(db: DatabaseOrTransaction, intention: Intention, now: Date): Promise<void> {
-  await db
-    .insert(paymentOperations)
-    .values({ ...intention, status: 'intended', attempts: 1, createdAt: now, triedAt: now })
-    .onConflictDoUpdate({
-      target: paymentOperations.key,
-      set: { triedAt: now, owner: intention.owner, attempts: sql`${paymentOperations.attempts} + 1` },
-    })
+  await putOperation(db, { ...intention, status: 'intended', attempts: 1, createdAt: now, triedAt: now })
 }
 
 type Settlement = { status: 'succeeded' | 'failed' | 'in_doubt'; detail?: string; now: Date }

@@ -3,6 +3,7 @@ import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, eq, gt, inArray, ne, type SQL, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
+import { statement } from '#platform/database/statement.ts'
 import { money } from '#platform/money.ts'
 import type { PaymentView, RefundView } from './payments.contract.ts'
 import type { PaymentRow, RefundRow } from './payments.store.ts'
@@ -45,9 +46,13 @@ export function refundView(row: RefundRow): RefundView {
   }
 }
 
+const ofOne = statement(payments, ['reservationId'], (db, { reservationId }) =>
+  paidAndBack(db, eq(payments.reservationId, reservationId)),
+)
+
 /** Payments and refunds of one reservation, oldest first. */
 export async function paymentsOf(db: DatabaseOrTransaction, reservationId: string) {
-  return apart(await paidAndBack(db, eq(payments.reservationId, reservationId)))
+  return apart(await ofOne(db, { reservationId }))
 }
 
 /** The same of many, by their ids. */
@@ -58,7 +63,7 @@ export async function paymentsOfMany(db: Database, reservationIds: readonly stri
   return new Map([...of].map(([id, its]) => [id, apart(its)]))
 }
 
-function paidAndBack(db: DatabaseOrTransaction, where: SQL) {
+function paidAndBack(db: Pick<Database, 'select'>, where: SQL) {
   return db
     .select({ payment: payments, refund: refunds })
     .from(payments)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import { observePayment, oldNews } from './observe-payment.ts'
 import { observeRefund } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
@@ -37,13 +38,20 @@ export async function receiveWebhook(
   }
 }
 
+const put = statement(
+  paymentWebhooks,
+  ['provider', 'eventId', 'body', 'receivedAt', 'handledAt', 'outcome'],
+  (db, webhook) =>
+    db
+      .insert(paymentWebhooks)
+      .values(webhook)
+      .onConflictDoNothing({ target: [paymentWebhooks.provider, paymentWebhooks.eventId] })
+      .returning({ id: paymentWebhooks.id }),
+)
+
 /** Null when it is there already. */
 async function store(db: DatabaseOrTransaction, webhook: typeof paymentWebhooks.$inferInsert): Promise<string | null> {
-  const [row] = await db
-    .insert(paymentWebhooks)
-    .values(webhook)
-    .onConflictDoNothing({ target: [paymentWebhooks.provider, paymentWebhooks.eventId] })
-    .returning({ id: paymentWebhooks.id })
+  const [row] = await put(db, { handledAt: null, outcome: null, ...webhook })
   return row?.id ?? null
 }
 

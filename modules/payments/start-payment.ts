@@ -1,5 +1,6 @@
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import { callAuthorise, callVoid, intend } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
@@ -55,12 +56,16 @@ function planFor({ provider, clock }: PaymentDeps, { amount, method, expiresAt }
   return plan
 }
 
-async function knownPayment({ db }: PaymentDeps, request: PaymentRequest): Promise<PaymentRow | null> {
-  const { reservationId, key, amount, method, purpose = null } = request
-  const [row] = await db
+const byKey = statement(payments, ['reservationId', 'key'], (db, { reservationId, key }) =>
+  db
     .select()
     .from(payments)
-    .where(and(eq(payments.reservationId, reservationId), eq(payments.key, key)))
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.key, key))),
+)
+
+async function knownPayment({ db }: PaymentDeps, request: PaymentRequest): Promise<PaymentRow | null> {
+  const { reservationId, key, amount, method, purpose = null } = request
+  const [row] = await byKey(db, { reservationId, key })
   if (!row) return null
   const same =
     row.amount === amount.amount &&

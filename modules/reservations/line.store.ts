@@ -1,8 +1,9 @@
 import type { Payments } from '#modules/payments/index.ts'
 import { statusLine } from '#modules/reservations/read/status-line.ts'
-import type { Transaction } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { asc, eq, type SQL, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
@@ -13,8 +14,18 @@ type ReservationRow = typeof reservations.$inferSelect
  * All items of a reservation, in order. A move of one of them holds them all, and the reservation only afterwards: moves
  * come one after another, and none waits for another in a circle.
  */
-export function lockItems(tx: Transaction, reservationId: string | SQL): Promise<ItemRow[]> {
-  return tx
+export function lockItems(tx: Transaction, reservationId: string): Promise<ItemRow[]> {
+  return lockOf(tx, { reservationId })
+}
+
+const lockOf = statement(reservationItems, ['reservationId'], (db, { reservationId }) => lockThose(db, reservationId))
+const lockAround = statement(reservationItems, ['id'], (db, { id }) => {
+  const of = { reservationId: reservationItems.reservationId }
+  return lockThose(db, sql`(${db.select(of).from(reservationItems).where(eq(reservationItems.id, id))})`)
+})
+
+function lockThose(db: Pick<Database, 'select'>, reservationId: SQL) {
+  return db
     .select()
     .from(reservationItems)
     .where(eq(reservationItems.reservationId, reservationId))
@@ -24,12 +35,13 @@ export function lockItems(tx: Transaction, reservationId: string | SQL): Promise
 
 /** One item as it is now, with the other items of its reservation locked too; null when it is unknown. */
 export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow | null> {
-  const its = tx
-    .select({ reservationId: reservationItems.reservationId })
-    .from(reservationItems)
-    .where(eq(reservationItems.id, itemId))
-  return (await lockItems(tx, sql`(${its})`)).find(({ id }) => id === itemId) ?? null
+  return (await lockAround(tx, { id: itemId })).find(({ id }) => id === itemId) ?? null
 }
+
+const lineOf = statement(reservations, ['id'], (db, { id }) => {
+  const { code, status, holdExpiresAt } = reservations
+  return db.select({ code, status, holdExpiresAt }).from(reservations).where(eq(reservations.id, id))
+})
 
 type Line = Pick<ReservationRow, 'code' | 'status' | 'holdExpiresAt'>
 /** The items, locked, and the line of their reservation. */
@@ -41,11 +53,7 @@ export type Locked = { line: Line; items: ItemRow[] }
  */
 export async function lockWithLine(tx: Transaction, reservationId: string): Promise<Locked | null> {
   const items = await lockItems(tx, reservationId)
-  const { code, status, holdExpiresAt } = reservations
-  const [line] = await tx
-    .select({ code, status, holdExpiresAt })
-    .from(reservations)
-    .where(eq(reservations.id, reservationId))
+  const [line] = await lineOf(tx, { id: reservationId })
   return line ? { line, items } : null
 }
 

@@ -11,6 +11,7 @@ const rafts = pgTable('rafts', {
   seal: bytea().notNull(),
   sails: jsonb().$type<string[]>().notNull(),
 })
+const crews = pgTable('crews', { name: text().primaryKey(), raft: integer().notNull() })
 let putTogether = 0
 const put = statement(rafts, ['number', 'givenName', 'soldAt', 'seal', 'sails'], (db, raft) => {
   putTogether += 1
@@ -22,12 +23,21 @@ const sell = statement(rafts, ['number', 'soldAt'], (db, { number, ...sale }) =>
 const bySeal = statement(rafts, ['seal'], (db, { seal }) =>
   db.select().from(rafts).where(eq(rafts.seal, seal)).for('update'),
 )
+const withCrew = statement(rafts, ['number'], (db, { number }) =>
+  db
+    .select({ raft: rafts, crew: { name: crews.name, sings: sql<boolean>`${crews.name} = 'Chico'` } })
+    .from(rafts)
+    .leftJoin(crews, eq(crews.raft, rafts.number))
+    .where(eq(rafts.number, number))
+    .orderBy(crews.name),
+)
 
 const database = testDatabase()
 beforeAll(async () => {
   await database.db.execute(sql`
     create table rafts (number integer primary key, given_name text not null, sold_at timestamptz, seal bytea not null,
       sails jsonb not null)`)
+  await database.db.execute(sql`create table crews (name text primary key, raft integer not null)`)
 })
 
 const raft = (number: number) => ({
@@ -64,4 +74,18 @@ test('the text is put together once, however often it is asked, and at once', as
   await Promise.all([3, 4, 5].map((number) => put(database.db, raft(number))))
   expect(putTogether).toBe(1)
   expect(await database.db.$count(rafts, sql`number between 3 and 5`)).toBe(3)
+})
+
+test('a join comes out as Drizzle gives it, with null for what there is none of', async () => {
+  const { db } = database
+  await put(db, raft(6))
+  expect(await withCrew(db, { number: 6 })).toEqual([{ raft: raft(6), crew: null }])
+  await db.insert(crews).values([
+    { name: 'Chico', raft: 6 },
+    { name: 'Dorival', raft: 6 },
+  ])
+  expect((await withCrew(db, { number: 6 })).map(({ crew }) => crew)).toEqual([
+    { name: 'Chico', sings: true },
+    { name: 'Dorival', sings: false },
+  ])
 })

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { CASING, type Database, type DatabaseOrTransaction } from './index.ts'
-import { getTableColumns, is, Param, Placeholder, type Query, type SQL, sql } from './query.ts'
+import { getTableColumns, is, Param, Placeholder, type SQL, sql } from './query.ts'
 import type { PgTable } from './schema.ts'
 
 /** Builds statements without a connection. */
@@ -10,20 +10,26 @@ type Row<Table extends PgTable> = Table['$inferSelect']
 /** A placeholder for each column. */
 type Places<Names extends string> = { [Name in Names]: SQL }
 
+/** What Drizzle has put together; its types keep that to itself. */
+type Built = { queryString: string; params: unknown[]; fields?: SelectedFields; joinsNotNullableMap?: object }
+type SelectedFields = Parameters<DatabaseOrTransaction['_']['session']['prepareQuery']>[1]
+/** The rows that a statement selects or returns; none for another. */
+type Answer<Made> = Awaited<Made> extends readonly unknown[] ? Awaited<Made> : never[]
+
 /**
- * A statement whose text is built once, for the few that run a hundred times a second: building it makes more garbage
- * than everything else that a chat message needs. All others are built where they are used. `names` are the columns
- * whose values it is given; it selects or returns whole rows of the table, or none.
+ * A statement whose text is built once, for those of a chat message and of a booking: building it costs about as much as
+ * asking it, and makes more garbage. All others are built where they are used. `names` are the columns of the table whose values
+ * it is given.
  */
-export function statement<Table extends PgTable, Name extends keyof Row<Table> & string>(
+export function statement<Table extends PgTable, Name extends keyof Row<Table> & string, Made extends object>(
   table: Table,
   names: readonly Name[],
-  build: (db: typeof BUILDER, places: Places<Name>) => { toSQL(): Query },
+  build: (db: typeof BUILDER, places: Places<Name>) => Made & { prepare(name: string): object },
 ) {
   const columns = getTableColumns(table)
-  const fields = Object.entries(columns).map(([name, field]) => ({ path: [name], field }))
   const places = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
-  const { sql: text, params } = build(BUILDER, places as unknown as Places<Name>).toSQL()
+  const built = build(BUILDER, places as unknown as Places<Name>).prepare('') as unknown as Built
+  const { queryString: text, params, fields = [], joinsNotNullableMap } = built
   const fill = params.map((param) => {
     const place = is(param, Param) ? param.value : param
     if (!is(place, Placeholder)) return () => param
@@ -31,8 +37,9 @@ export function statement<Table extends PgTable, Name extends keyof Row<Table> &
     return (values: Pick<Row<Table>, Name>) =>
       values[name] === null ? null : columns[name]?.mapToDriverValue(values[name])
   })
-  return async (on: DatabaseOrTransaction, values: Pick<Row<Table>, Name>): Promise<Row<Table>[]> => {
+  return async (on: DatabaseOrTransaction, values: Pick<Row<Table>, Name>): Promise<Answer<Made>> => {
     const query = { sql: text, params: fill.map((value) => value(values)) }
-    return on._.session.prepareQuery(query, fields, undefined, true).execute() as Promise<Row<Table>[]>
+    const prepared = on._.session.prepareQuery(query, fields, undefined, true)
+    return Object.assign(prepared, { joinsNotNullableMap }).execute() as Promise<Answer<Made>>
   }
 }

@@ -22,11 +22,13 @@ export function writeTable(sheet: Sheet, columns: Column[], rows: Row[]) {
   sheet.room(60)
   sheet.group('Table', () => {
     const titles = columns.map(({ title }) => title)
-    writeRow(sheet, table, titles, () => HEAD, true)
+    const head = () => HEAD
+    writeRow(sheet, table, titles, { style: head, height: heightOf(sheet, table, titles, head), head: true })
     for (const { cells, strong } of rows) {
       const style = (): TextStyle => ({ size: 9.5, font: strong ? 'strong' : 'text' })
-      if (sheet.room(heightOf(sheet, table, cells, style))) repeatHead(sheet, table, titles)
-      writeRow(sheet, table, cells, style, false)
+      const height = heightOf(sheet, table, cells, style)
+      if (sheet.room(height)) repeatHead(sheet, table, titles)
+      writeRow(sheet, table, cells, { style, height, head: false })
     }
   })
   sheet.y += 8
@@ -39,8 +41,9 @@ function heightOf(sheet: Sheet, { boxes }: Table, cells: string[], style: StyleO
   return Math.max(...cells.map((cell, index) => sheet.heightOf(cell, boxes[index]?.width ?? 0, style()))) + 2 * PADDING
 }
 
-function writeRow(sheet: Sheet, table: Table, cells: string[], style: StyleOf, head: boolean) {
-  const height = heightOf(sheet, table, cells, style)
+type RowStyle = { style: StyleOf; height: number; head: boolean }
+
+function writeRow(sheet: Sheet, table: Table, cells: string[], { style, height, head }: RowStyle) {
   drawLine(sheet, height, head)
   sheet.group('TR', () => {
     cells.forEach((cell, index) => {

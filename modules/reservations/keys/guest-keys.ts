@@ -3,6 +3,7 @@ import { REVIEW_DAYS } from '#modules/hotels/reviews/reviews.contract.ts'
 import { reservationKeys, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, isNull } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import { addDays } from '#platform/dates.ts'
 
 /** A guest's key opens one reservation for as long as one may still want to look at it. */
@@ -21,6 +22,10 @@ function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
+const put = statement(reservationKeys, ['reservationId', 'kind', 'hash', 'expiresAt', 'createdAt'], (db, key) =>
+  db.insert(reservationKeys).values(key),
+)
+
 /** Makes `key` open the reservation, and returns it. */
 export async function giveKey(
   db: DatabaseOrTransaction,
@@ -29,9 +34,7 @@ export async function giveKey(
   now: Date,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + GUEST_KEY_MS)
-  await db
-    .insert(reservationKeys)
-    .values({ reservationId, kind: 'guest', hash: hashKey(key), expiresAt, createdAt: now })
+  await put(db, { reservationId, kind: 'guest', hash: hashKey(key), expiresAt, createdAt: now })
   return key
 }
 
@@ -39,9 +42,7 @@ export async function giveKey(
 export async function newLink(db: DatabaseOrTransaction, reservationId: string, now: Date): Promise<string> {
   const link = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_MS)
-  await db
-    .insert(reservationKeys)
-    .values({ reservationId, kind: 'link', hash: hashKey(link), expiresAt, createdAt: now })
+  await put(db, { reservationId, kind: 'link', hash: hashKey(link), expiresAt, createdAt: now })
   return link
 }
 

@@ -7,6 +7,7 @@ import { type ItemRow, issueKey, type ReservationRow, type StepRow } from '#modu
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, or } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import { moneyOf, type SagaItem, type SagaPayment, type SagaState } from './next-step.ts'
 
 export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits'>
@@ -44,8 +45,12 @@ export async function readSagaWithin(
   return sagaOf(reservationId, { items, paid: { payments: [payment], refunds: [] }, reservation })
 }
 
+const find = statement(reservations, ['id'], (db, { id }) =>
+  db.select().from(reservations).where(eq(reservations.id, id)),
+)
+
 async function readReservation(db: DatabaseOrTransaction, id: string): Promise<ReservationRow | undefined> {
-  const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+  const [row] = await find(db, { id })
   return row
 }
 
@@ -60,18 +65,24 @@ function sagaOf(reservationId: string, { items, paid, reservation }: Read): Saga
   return { reservation, items, payment, holdExpiresAt, waitUntil: null }
 }
 
-async function readItems(
-  db: DatabaseOrTransaction,
-  handlers: ItemHandlers,
-  reservationId: string,
-): Promise<OpenItem[]> {
+const OPEN: StepRow['status'][] = ['intended', 'in_doubt']
+
+const itemsWithSteps = statement(reservationItems, ['reservationId'], (db, { reservationId }) => {
   const known = or(inArray(reservationSteps.status, OPEN), eq(reservationSteps.step, 'issue'))
-  const rows = await db
+  return db
     .select({ item: reservationItems, step: reservationSteps })
     .from(reservationItems)
     .leftJoin(reservationSteps, and(eq(reservationSteps.itemId, reservationItems.id), known))
     .where(eq(reservationItems.reservationId, reservationId))
     .orderBy(reservationItems.position, reservationSteps.id)
+})
+
+async function readItems(
+  db: DatabaseOrTransaction,
+  handlers: ItemHandlers,
+  reservationId: string,
+): Promise<OpenItem[]> {
+  const rows = await itemsWithSteps(db, { reservationId })
   const items = new Map<string, OpenItem>()
   const tried = new Set<string>()
   for (const { item, step } of rows) {
@@ -83,8 +94,6 @@ async function readItems(
   }
   return [...items.values()].map((item) => (tried.has(item.id) ? item : withIssue(item)))
 }
-
-const OPEN: StepRow['status'][] = ['intended', 'in_doubt']
 
 /** What waits to be delivered, and of which no call has come to an end, is to be called for. */
 export function withIssue<Item extends Pick<OpenItem, 'id' | 'status' | 'open'>>(item: Item): Item {

@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, type SQL, sql } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import type { HOUSE_ORDER_STATUSES } from './house-orders.tables.ts'
 import { type HouseMove, houseOrders, houseSeats } from './house-orders.tables.ts'
 
@@ -11,10 +12,24 @@ export type PlacedSeat = { serviceId: number; departureDate: string; seat: strin
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const by = {
+  id: statement(houseOrders, ['id'], (db, { id }) => db.select().from(houseOrders).where(eq(houseOrders.id, id))),
+  key: statement(houseOrders, ['key'], (db, { key }) => db.select().from(houseOrders).where(eq(houseOrders.key, key))),
+  orderKey: statement(houseOrders, ['orderKey'], (db, { orderKey }) =>
+    db.select().from(houseOrders).where(eq(houseOrders.orderKey, orderKey)),
+  ),
+  issueKey: statement(houseOrders, ['issueKey'], (db, { issueKey }) =>
+    db.select().from(houseOrders).where(eq(houseOrders.issueKey, issueKey)),
+  ),
+}
+const lock = statement(houseOrders, ['id'], (db, { id }) =>
+  db.select().from(houseOrders).where(eq(houseOrders.id, id)).for('update'),
+)
+
 /** The order, locked until the transaction ends; null for a mark that is not one of ours. */
 export async function lockOrder(tx: Transaction, id: string): Promise<HouseOrder | null> {
   if (!UUID.test(id)) return null
-  const [order] = await tx.select().from(houseOrders).where(eq(houseOrders.id, id)).for('update')
+  const [order] = await lock(tx, { id })
   return order ?? null
 }
 
@@ -24,7 +39,7 @@ export async function findOrderBy(
   value: string,
 ): Promise<HouseOrder | null> {
   if (column === 'id' && !UUID.test(value)) return null
-  const [order] = await db.select().from(houseOrders).where(eq(houseOrders[column], value))
+  const [order] = await by[column](db, { id: value, key: value, orderKey: value, issueKey: value })
   return order ?? null
 }
 

@@ -1,17 +1,34 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import { type SandboxEvent, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
 export type SandboxRefund = typeof sandboxRefunds.$inferSelect
 
+const byKey = statement(sandboxPayments, ['key'], (db, { key }) =>
+  db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key)),
+)
+const byId = statement(sandboxPayments, ['id'], (db, { id }) =>
+  db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)),
+)
+const lockByKey = statement(sandboxPayments, ['key'], (db, { key }) =>
+  db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key)).for('update'),
+)
+const lockById = statement(sandboxPayments, ['id'], (db, { id }) =>
+  db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)).for('update'),
+)
+const keep = statement(sandboxPayments, ['id', 'events', 'dueAt'], (db, { id, ...kept }) =>
+  db.update(sandboxPayments).set(kept).where(eq(sandboxPayments.id, id)),
+)
+
 export async function findByKey(db: DatabaseOrTransaction, key: string): Promise<SandboxPayment | null> {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key))
+  const [row] = await byKey(db, { key })
   return row ?? null
 }
 
 export async function findById(db: DatabaseOrTransaction, id: string): Promise<SandboxPayment | null> {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
+  const [row] = await byId(db, { id })
   return row ?? null
 }
 
@@ -20,8 +37,7 @@ export async function lockPayment(
   tx: Transaction,
   by: { id: string } | { key: string },
 ): Promise<SandboxPayment | null> {
-  const mine = 'id' in by ? eq(sandboxPayments.id, by.id) : eq(sandboxPayments.key, by.key)
-  const [row] = await tx.select().from(sandboxPayments).where(mine).for('update')
+  const [row] = await ('id' in by ? lockById(tx, by) : lockByKey(tx, by))
   return row ?? null
 }
 
@@ -32,7 +48,7 @@ export function keeping(events: SandboxEvent[]) {
 }
 
 export async function keepEvents(tx: Transaction, { id }: SandboxPayment, events: SandboxEvent[]): Promise<void> {
-  await tx.update(sandboxPayments).set(keeping(events)).where(eq(sandboxPayments.id, id))
+  await keep(tx, { id, ...keeping(events) })
 }
 
 /** The one way to another status, which the merchant is told. Null when it is in none of `from`. */
