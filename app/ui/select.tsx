@@ -30,9 +30,10 @@ export function Select({ options, placeholder, controlSize, ...props }: SelectPr
         <div className="relative">
           <select {...tied} {...control} className={cx(controlClass(controlSize), 'appearance-none truncate pr-10')}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
+            {options.map(({ value, label, disabled }) => (
+              // What it says is its value where nothing else is given.
+              <option key={value} value={value === label ? undefined : value} disabled={disabled}>
+                {label}
               </option>
             ))}
           </select>

@@ -1,15 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { MAX_CHILDREN } from '#app/components/stays/stay-query.ts'
 import { LABEL } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 
-type ChildAgesProps = { ages: readonly number[]; onChange: (ages: readonly number[]) => void }
+type ChildAgesProps = {
+  ages: readonly number[]
+  onChange: (ages: readonly number[]) => void
+  /** Of a stay, if nothing else is said: at check-in, up to 17. */
+  legend?: ReactNode
+  help?: ReactNode
+  most?: number
+  oldest?: number
+}
 
 /** One list for each child, and an empty one for another. */
-export function ChildAges({ ages, onChange }: ChildAgesProps) {
+export function ChildAges({ ages, onChange, legend, help, most = MAX_CHILDREN, oldest = 17 }: ChildAgesProps) {
   const { t } = useLingui()
-  const rows = ages.length < MAX_CHILDREN ? [...ages, null] : ages
-  const options = Array.from({ length: 18 }, (_, age) => ({
+  const rows = ages.length < most ? [...ages, null] : ages
+  const options = Array.from({ length: oldest + 1 }, (_, age) => ({
     value: String(age),
     label: age === 0 ? t`Under 1` : String(age),
   }))
@@ -19,9 +28,7 @@ export function ChildAges({ ages, onChange }: ChildAgesProps) {
   }
   return (
     <fieldset>
-      <legend className={LABEL}>
-        <Trans>Children, with their age at check-in</Trans>
-      </legend>
+      <legend className={LABEL}>{legend ?? <Trans>Children, with their age at check-in</Trans>}</legend>
       <div className="grid grid-cols-2 gap-3">
         {rows.map((age, index) => {
           const number = index + 1
@@ -41,6 +48,7 @@ export function ChildAges({ ages, onChange }: ChildAgesProps) {
           )
         })}
       </div>
+      {help && <p className="mt-1.5 text-sm text-soft">{help}</p>}
     </fieldset>
   )
 }

@@ -37,6 +37,8 @@ export type FlightForm = {
 
 export const MAX_LEGS = 6
 export const MAX_TRAVELLERS = 9
+/** Who is older on the last day of travel travels as an adult. */
+export const OLDEST_CHILD = 11
 const TRIP_TYPES: readonly string[] = ['round-trip', 'one-way', 'multi-city']
 const CABINS: readonly string[] = ['economy', 'premium', 'business', 'first']
 
@@ -85,7 +87,7 @@ export function readFlightForm(params: URLSearchParams, nameOf: (code: string) =
     departureDate,
     returnDate: departureDate && returnDate <= departureDate ? '' : returnDate,
     adults: readCount(params.get('adults'), MAX_TRAVELLERS),
-    childAges: readAges(params.get('childAges')),
+    childAges: readAges(params.getAll('childAges')),
     tripType: TRIP_TYPES.includes(tripType) ? (tripType as TripType) : 'round-trip',
     cabin: CABINS.includes(params.get('cabin') ?? '') ? (params.get('cabin') as CabinChoice) : 'economy',
     directOnly: params.get('maxConnections') === '0',
@@ -109,10 +111,11 @@ export function readCount(text: string | null, max: number): number {
   return Number.isInteger(count) && count >= 1 ? Math.min(count, max) : 1
 }
 
-function readAges(text: string | null): number[] {
-  if (!text) return []
-  const ages = text.split(',').map(Number)
-  return ages.every((age) => Number.isInteger(age) && age >= 0 && age <= 11) ? ages.slice(0, MAX_TRAVELLERS - 1) : []
+/** Of an address, or of the lists of a form, one of which is empty for another child. */
+export function readAges(texts: readonly string[]): number[] {
+  const ages = texts.flatMap((text) => text.split(',').filter(Boolean).map(Number))
+  const known = ages.every((age) => Number.isInteger(age) && age >= 0 && age <= OLDEST_CHILD)
+  return known ? ages.slice(0, MAX_TRAVELLERS - 1) : []
 }
 
 /** `GRU-LIS-2026-12-01,LIS-MAD-2026-12-05` */

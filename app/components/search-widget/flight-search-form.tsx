@@ -2,22 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
-import { FieldNotes } from '#app/ui/field.tsx'
 import { explorePath, isAnywhere } from './anywhere.ts'
-import { CountField } from './count-field.tsx'
 import {
   checkFlightForm,
   type FlightField,
   type FlightForm,
   flightQuery,
   isSamePlace,
-  MAX_TRAVELLERS,
+  readAges,
   SAME_PLACE,
   type TripType,
 } from './flight-form.ts'
 import { FlightDays } from './late-flight-days.ts'
 import { LaterLegRows } from './later-leg-rows.tsx'
 import { MoreOptions } from './more-options.tsx'
+import { TravellersField } from './party-field.tsx'
 import { rememberOrigin } from './preferred-origin.ts'
 import { SearchButton } from './search-button.tsx'
 import { rememberPlaces } from './searched-places.ts'
@@ -47,8 +46,6 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
       className="group/form"
     >
       {search.unavailable && <UnavailableBanner mode="flights" />}
-      {/* The choice of children waits for JavaScript; those of the address must not be lost without it. */}
-      {values.childAges.length > 0 && <input type="hidden" name="childAges" value={values.childAges.join(',')} />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-y-1 sm:gap-x-4">
         <TripTypeChoice value={values.tripType} onChange={search.onTripType} />
         <MoreOptions value={values} onChange={change} />
@@ -56,18 +53,14 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
       {multiCity && <LaterLegRows legs={values.legs} onChange={(legs) => change({ legs })} {...shared} />}
       <div className={multiCity ? MULTI_CITY_COLUMNS : COLUMNS}>
         {!multiCity && <TripFields values={values} onChange={change} orAnywhere Picker={FlightDays} {...shared} />}
-        <CountField
-          label={t`Passengers`}
-          exactLabel={t`Exact number`}
-          name="adults"
+        <TravellersField
           id={shared.idOf('travellers')}
-          count={values.adults}
-          max={MAX_TRAVELLERS}
-          onChange={(adults) => change({ adults })}
+          value={values}
+          onChange={change}
+          error={shared.errorOf('travellers')}
         />
         <SearchButton pending={search.pending} disabled={search.samePlace} />
       </div>
-      <FieldNotes help={undefined} helpId={undefined} error={shared.errorOf('travellers')} errorId={search.noteId} />
     </form>
   )
 }
@@ -110,13 +103,12 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
     if (tripType === 'multi-city') LaterLegRows.load().then(apply, sayUnavailable)
     else apply()
   }
-  const noteId = `${base}-travellers-note`
   const shared = { today, idOf, errorOf }
-  return { form, values, change, onSubmit, onTripType, pending, unavailable, samePlace, noteId, shared }
+  return { form, values, change, onSubmit, onTripType, pending, unavailable, samePlace, shared }
 }
 
-const MULTI_CITY_COLUMNS = 'mt-4 grid items-start gap-3 sm:grid-cols-[10rem_auto] sm:justify-start'
-const COLUMNS = 'search-fields lg:grid-cols-[1.45fr_1.45fr_1.05fr_1.05fr_0.8fr_auto]'
+const MULTI_CITY_COLUMNS = 'mt-4 grid items-start gap-3 sm:grid-cols-[14rem_auto] sm:justify-start'
+const COLUMNS = 'search-fields lg:grid-cols-[1.4fr_1.4fr_1fr_1fr_0.95fr_auto]'
 
 const goesAnywhere = ({ tripType, destination }: FlightForm) => tripType !== 'multi-city' && isAnywhere(destination)
 
@@ -141,6 +133,7 @@ function typedFlight(data: FormData, now: FlightForm): Partial<FlightForm> {
     departureDate: typedText(data, 'departureDate', now.departureDate),
     returnDate: typedText(data, 'returnDate', now.returnDate),
     adults: adults === Math.min(now.adults, 5) ? now.adults : adults || now.adults,
+    childAges: data.has('childAges') ? readAges(data.getAll('childAges').map(String)) : now.childAges,
     tripType: data.get('tripType') === 'one-way' ? 'one-way' : now.tripType,
   }
 }
