@@ -31,6 +31,7 @@ import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
 import { heapGrowsFor } from './heap-growth.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
+import { openMapTiles } from './open-map-tiles.ts'
 import { claimsToBeEmpty, leftOverWarnings, reviewWarnings, warningsFor } from './start-warnings.ts'
 import { stopOnSignal } from './stop.ts'
 import { startTracing } from './tracing/start-tracing.ts'
@@ -66,7 +67,9 @@ async function start(env: Env): Promise<void> {
     const tracing = await startTracing(env, process.env)
     if (tracing) stop.last(tracing.end)
     const ground = await openGround(env, log, { stop, tracing })
-    const modules = await openModules(env, ground)
+    const mapTiles = await openMapTiles(env)
+    warn(mapTiles.warnings)
+    const modules = await openModules(env, ground, { hasTiles: mapTiles.tiles !== null })
     warn(reviewWarnings(env, await modules.legal.openReviews()))
     if (claimsToBeEmpty(env) && site().demonstration) warn(leftOverWarnings(await findLeftOver(ground.db)))
     const app = await buildApp({
@@ -76,6 +79,7 @@ async function start(env: Env): Promise<void> {
       log,
       modules,
       visitorKey: ground.secret('visitors'),
+      mapTiles,
       tracing,
     })
     stop.last(() => app.close())
@@ -155,7 +159,7 @@ async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): P
   }
 }
 
-async function openModules(env: Env, ground: Ground): Promise<Modules> {
+async function openModules(env: Env, ground: Ground, { hasTiles }: { hasTiles: boolean }): Promise<Modules> {
   const { db, jobs, log, secret } = ground
   const geo = createGeo(env.NODE_ENV === 'development' ? {} : { kept: BUILT_PLACES })
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
@@ -196,7 +200,7 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
       mailbox: env.SUPPORT_IMAP_URL
         ? { url: env.SUPPORT_IMAP_URL, open: watchMailboxes(openImap, ground.calls) }
         : null,
-      mapTiles: env.MAP_TILES !== undefined,
+      mapTiles: hasTiles,
     },
   })
 }

@@ -5,10 +5,9 @@ import { useLocation, useNavigation } from 'react-router'
 import { useRoundPrice } from '#app/components/flights/price.tsx'
 import type { Cluster } from '#app/components/map/cluster-pins.ts'
 import { DistanceRings } from '#app/components/map/distance-rings.tsx'
-import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
-import { MapControls } from '#app/components/map/map-controls.tsx'
-import { boundsOf, boxAround, type Size, type View, viewOf, zoomed } from '#app/components/map/mercator.ts'
+import { boundsOf, boxAround, type Size, type View, viewOf } from '#app/components/map/mercator.ts'
 import { PinLayer } from '#app/components/map/pin-layer.tsx'
+import { PlaceMap } from '#app/components/map/place-map.tsx'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
@@ -19,6 +18,7 @@ import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { HotelPin, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import { readBounds, withBounds } from './hotels-view.ts'
 import type { MapSync } from './use-map-sync.ts'
 
@@ -30,12 +30,13 @@ export function HotelMap({ results, stay, sync, mapTiles }: HotelMapProps) {
   const map = useView(results, sync.chosen)
   const { view, size } = map
   return (
-    <MapCanvas
+    <PlaceMap
       label={t`Map of the hotels found`}
       help={t`Arrow keys move the map, plus and minus zoom. The Tab key leads to the prices; arrow keys go from one to the next.`}
       view={view}
       onView={map.onView}
       onSize={map.onSize}
+      onFit={map.fit}
       tiles={mapTiles}
       className="size-full"
       layer={(frame) => (
@@ -46,18 +47,10 @@ export function HotelMap({ results, stay, sync, mapTiles }: HotelMapProps) {
       )}
     >
       {map.moved && size && <SearchHere view={view} size={size} />}
-      <MapControls
-        view={view}
-        tiles={mapTiles}
-        onFit={map.fit}
-        onZoom={(step) =>
-          size && map.onView(zoomed(view, view.zoom + step, { x: size.width / 2, y: size.height / 2 }, size))
-        }
-      />
       {sync.chosen && (
         <Chosen key={sync.chosen} results={results} stay={stay} id={sync.chosen} onClose={() => sync.choose(null)} />
       )}
-    </MapCanvas>
+    </PlaceMap>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { cx } from '#app/ui/cx.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import type { MapSync } from './use-map-sync.ts'
 
 /* The map is not part of what the page must load to be used; phones load it when it is asked for. */
