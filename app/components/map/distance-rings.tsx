@@ -20,6 +20,7 @@ export const DistanceRings = memo(function DistanceRings({ frame, centre }: { fr
   const format = numberFormat(locale, style)
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
+      {rings.length > 0 && <circle cx={x} cy={y} r="3" fill="var(--soft)" stroke="var(--surface)" strokeWidth="1" />}
       {rings.map(({ km, radius }) => (
         <g key={km}>
           <circle

@@ -20,7 +20,7 @@ import type { HotelResults } from '#modules/hotels/search/hotel-results.contract
 import type { HotelSearch, HotelSort } from '#modules/hotels/search/hotel-search.contract.ts'
 import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import { HotelCard } from './hotel-card.tsx'
-import { carriedByFilters, changed, withoutBounds } from './hotels-view.ts'
+import { carriedByFilters, changed, FROM_LIST, withoutBounds } from './hotels-view.ts'
 import { MapSide } from './map-side.tsx'
 import { NoHotels } from './no-hotels.tsx'
 import { type MapSync, useMapSync } from './use-map-sync.ts'
@@ -36,7 +36,7 @@ type ResultsProps = {
   mapTiles: MapTiles | null
 }
 
-/** Filters, list and map. On phones the map takes the place of the list. */
+/** Filters, list and map. Where there is no room for both, the map takes the place of the list; on phones, of the whole page. */
 export function Results({ results, search, stay, place, mapTiles }: ResultsProps) {
   const [params] = useSearchParams()
   const { i18n } = useLingui()
@@ -61,7 +61,10 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
       </FilterRail>
       <section
         aria-labelledby="results-title"
-        className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 sm:gap-4', onMap && 'max-lg:hidden')}
+        className={cx(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 sm:gap-4',
+          onMap && 'sm:max-lg:hidden',
+        )}
       >
         <ListHead results={results} search={search} place={place} cityHref={href(withoutBounds(params))} />
         <ChargedNote
@@ -92,7 +95,14 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
           hrefOf={(page) => href(changed(params, { page: String(page) }))}
         />
       </section>
-      <MapSide results={results} stay={stay} sync={sync} mapTiles={mapTiles} shown={onMap} />
+      <MapSide
+        results={results}
+        stay={stay}
+        sync={sync}
+        mapTiles={mapTiles}
+        shown={onMap}
+        listHref={href(changed(params, { view: null }))}
+      />
       <ViewSwitch onMap={onMap} href={href(changed(params, { view: onMap ? null : 'map' }))} />
     </div>
   )
@@ -171,14 +181,15 @@ function CardList({ results, stay, sync, hrefOf }: CardListProps) {
   )
 }
 
-/** On phones list and map take turns. */
+/** Where there is no room for both, list and map take turns. */
 function ViewSwitch({ onMap, href }: { onMap: boolean; href: string }) {
   return (
     <div className="sticky bottom-4 z-30 flex justify-center lg:hidden print:hidden">
       <SiteLink
         to={href}
         preventScrollReset
-        replace
+        state={onMap ? undefined : FROM_LIST}
+        replace={onMap}
         className={cx(buttonClass({ variant: 'primary' }), 'shadow-float')}
       >
         {onMap ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}

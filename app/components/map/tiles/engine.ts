@@ -80,7 +80,9 @@ function watchTiles(map: GlMap, onFailed: () => void) {
     failures = 0
     came = true
   })
-  map.on('error', () => {
+  map.on('error', (event) => {
+    // What the style has and these tiles lack, such as houses, is no failure.
+    if (!('tile' in event) && !('sourceId' in event)) return
     failures += 1
     if (failures >= MOST_FAILURES) onFailed()
   })

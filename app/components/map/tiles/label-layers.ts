@@ -5,8 +5,8 @@ import type { TileInks } from './tile-inks.ts'
 type SymbolLayer = Extract<LayerSpecification, { type: 'symbol' }>
 
 /** Fonts of the page. The engine reads the weight from the first name, which is that of no font. */
-const PLAIN = ['Map Medium', 'Inter Variable', 'Inter Fallback']
-const BOLD = ['Map Bold', 'Inter Variable', 'Inter Fallback']
+const PLAIN = ['Map Medium', 'Inter Variable']
+const BOLD = ['Map Bold', 'Inter Variable']
 /** Languages of names in OpenStreetMap. */
 const TONGUES: Record<Locale, string> = { en: 'en', 'pt-BR': 'pt' }
 
