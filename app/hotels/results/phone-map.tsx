@@ -33,7 +33,7 @@ export function PhoneMap({ listHref, ...map }: PhoneMapProps) {
     <dialog
       {...modal}
       aria-label={t`Hotels on the map`}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-sunken p-0 text-ink"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-sunken p-0 text-ink"
     >
       <HotelMap {...map} walked />
       <IconButton
