@@ -31,7 +31,7 @@ import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
 import { heapGrowsFor } from './heap-growth.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
-import { openMapTiles } from './open-map-tiles.ts'
+import { type OpenedTiles, openMapTiles } from './open-map-tiles.ts'
 import { claimsToBeEmpty, leftOverWarnings, reviewWarnings, warningsFor } from './start-warnings.ts'
 import { stopOnSignal } from './stop.ts'
 import { startTracing } from './tracing/start-tracing.ts'
@@ -67,8 +67,7 @@ async function start(env: Env): Promise<void> {
     const tracing = await startTracing(env, process.env)
     if (tracing) stop.last(tracing.end)
     const ground = await openGround(env, log, { stop, tracing })
-    const mapTiles = await openMapTiles(env)
-    warn(mapTiles.warnings)
+    const mapTiles = await openTiles(env)
     const modules = await openModules(env, ground, { hasTiles: mapTiles.tiles !== null })
     warn(reviewWarnings(env, await modules.legal.openReviews()))
     if (claimsToBeEmpty(env) && site().demonstration) warn(leftOverWarnings(await findLeftOver(ground.db)))
@@ -98,6 +97,12 @@ async function start(env: Env): Promise<void> {
     await stop.now()
     throw error
   }
+}
+
+async function openTiles(env: Env): Promise<OpenedTiles> {
+  const opened = await openMapTiles(env)
+  warn(opened.warnings)
+  return opened
 }
 
 /** Reads the mailbox of support where there is one, until the site stops. */

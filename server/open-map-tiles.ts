@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { PMTiles, type Source, TileType } from 'pmtiles'
 import type { Env } from '#platform/env.ts'
@@ -34,8 +34,9 @@ export async function openMapTiles(env: Pick<Env, 'MAP_TILES' | 'MAP_ATTRIBUTION
 }
 
 async function wrongIn(file: string): Promise<string | null> {
+  let handle: FileHandle | undefined
   try {
-    await using handle = await open(file)
+    handle = await open(file)
     const archive = new PMTiles(sourceOf(handle, file))
     const { tileType } = await archive.getHeader()
     if (tileType !== TileType.Mvt) return 'has no vector tiles in it'
@@ -46,6 +47,8 @@ async function wrongIn(file: string): Promise<string | null> {
       : `is of another schema than Protomaps's: it lacks the layers ${missing.join(' and ')}`
   } catch (error) {
     return `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  } finally {
+    await handle?.close()
   }
 }
 
@@ -61,8 +64,7 @@ function sourceOf(handle: FileHandle, file: string): Source {
 
 /** A name that means this content: another file, or the file changed, has another. */
 async function versionOf(file: string): Promise<string> {
-  await using handle = await open(file)
-  return tagOf(await handle.stat())
+  return tagOf(await stat(file))
 }
 
 export function tagOf({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: number }): string {

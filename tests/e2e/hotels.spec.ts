@@ -184,7 +184,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a phone filters are a sheet and the map lies over the list, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone filters are a sheet and the map lies over the list, and nothing is wider than the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto(`/pt${hotelsPath({ adults: '9' })}`)
   await expect(page.getByText(/^Seu grupo precisa de \d quartos aqui\./).first()).toBeVisible()
