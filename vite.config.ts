@@ -87,6 +87,8 @@ export default defineConfig(({ command }) => ({
     walletFiles(),
   ],
   build: { assetsInlineLimit: 0, target: OLDEST },
+  // The engine of maps has a worker of its own, a module.
+  worker: { format: 'es' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
   // The built server has the icons that we draw; the package would bring all of its thousands along.
   ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },

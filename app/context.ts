@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Translate } from '#platform/i18n.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import type { Modules } from '#server/modules.ts'
 
 /** What the server knows of one request, handed to loaders and actions. */
@@ -15,8 +16,8 @@ export type Visit = {
   /** Scheme and host under which people reach the site, without a slash at the end. */
   origin: string
   requestId: string
-  /** Picture tiles for maps, where some are set up: address with {z}, {x} and {y}, and who must be named. */
-  mapTiles: { url: string; attribution: string } | null
+  /** Tiles of maps, where some are set up. */
+  mapTiles: MapTiles | null
   /** Sentences of the server, such as those of refusals. */
   say: Translate
   /** Whether the pages under /dev are open. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SHORTEST_PASSPHRASE } from './backup/backup.contract.ts'
 import { BRAND_SLUG } from './brand.ts'
+import { readTileSource } from './tile-source.ts'
 
 /** A flag from the environment: 1, true, yes or on; 0, false, no or off. */
 const flag = z.stringbool()
@@ -9,10 +10,15 @@ const keys = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().trim().min(32, 'each key needs at least 32 characters')))
-/** An address with the places of zoom, column and row; its host is the same for every tile. */
-const tiles = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'it needs {z}, {x} and {y}')
+/** Where maps get their tiles from (docs/maps.md). */
+const tiles = z.string().transform((text, { addIssue }) => {
+  const source = readTileSource(text)
+  if (source) return source
+  addIssue(
+    'it needs to be the path or address of a .pmtiles file, an address with {z}, {x} and {y}, or one of TileJSON (.json)',
+  )
+  return z.NEVER
+})
 /** The address of an outside service. */
 const service = z.url({ protocol: /^https?$/ }).transform((url) => withoutLastSlashes(url))
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -45,7 +51,7 @@ const Environment = z.object({
   WORLD_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   HOUSE_AUTO_TICKETING: flag.default(true),
   MAP_TILES: tiles.optional(),
-  MAP_ATTRIBUTION: z.string().min(1).default('© OpenStreetMap contributors'),
+  MAP_ATTRIBUTION: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   STRIPE_URL: service.default('https://api.stripe.com'),

@@ -64,8 +64,6 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     DEV_PAGES: false,
     RATE_LIMIT: rateLimit,
     TRUSTED_PROXIES: trustedProxies,
-    MAP_TILES: 'https://tiles.example.com/{z}/{x}/{y}.png',
-    MAP_ATTRIBUTION: '© Example',
   }
   return buildApp({
     env,
@@ -74,6 +72,10 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     log: createLog('silent'),
     modules,
     visitorKey: Buffer.alloc(32),
+    mapTiles: {
+      tiles: { kind: 'vector', url: 'https://tiles.example.com/{z}/{x}/{y}.mvt', attribution: null },
+      file: null,
+    },
     screens: false,
   })
 }
@@ -83,10 +85,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('pictures come from us and from the tile server that is set up, and from nowhere else', async () => {
+test('browsers fetch from us and from the tile server that is set up, and from nowhere else', async () => {
   const { headers } = await app.inject({ method: 'GET', url: '/api/locations/search?keyword=FOR' })
   const policy = String(headers['content-security-policy']).split(';')
-  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com")
+  expect(policy).toContain("connect-src 'self' https://tiles.example.com")
+  expect(policy).toContain("img-src 'self' data: blob:")
   expect(policy.filter((rule) => rule.includes('tiles.example.com'))).toHaveLength(1)
 })
 

@@ -55,6 +55,7 @@ import { createTranslate, type Translate } from '#platform/i18n.ts'
 import { openListener } from '#platform/listen.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Modules } from './modules.ts'
+import type { OpenedTiles } from './open-map-tiles.ts'
 import { access, type Callers } from './plugins/access.ts'
 import { audited } from './plugins/audited.ts'
 import { compression } from './plugins/compression.ts'
@@ -62,6 +63,7 @@ import { capConnections } from './plugins/connections.ts'
 import { answerErrors, errors, unreadableAddress } from './plugins/errors.ts'
 import { etags } from './plugins/etags.ts'
 import { health } from './plugins/health.ts'
+import { mapTiles } from './plugins/map-tiles.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
@@ -83,8 +85,6 @@ type Deps = {
     | 'TRUSTED_PROXIES'
     | 'RATE_LIMIT'
     | 'DEV_PAGES'
-    | 'MAP_TILES'
-    | 'MAP_ATTRIBUTION'
     | 'SUPPORT_MAIL_SECRET'
     | 'METRICS_TOKEN'
   >
@@ -94,6 +94,8 @@ type Deps = {
   log: Logger
   modules: Modules
   visitorKey: Buffer
+  /** Tiles of maps, where some are set. */
+  mapTiles?: Pick<OpenedTiles, 'tiles' | 'file'>
   /** Where traces are sent. */
   tracing?: Tracing | null
   /** False leaves the screens away: tests of the API need no build. */
@@ -122,7 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(security, {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     policy: env.NODE_ENV !== 'development',
-    mapTiles: env.MAP_TILES,
+    mapTiles: deps.mapTiles?.tiles ?? null,
   })
   await app.register(etags)
   await app.register(compression)
@@ -136,6 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(photoFilesPlugin(modules.hotels.photos))
   await app.register(logoFilesPlugin(modules.settings.logoFile))
   await app.register(calendarFilesPlugin(modules.hotels.calendar))
+  if (deps.mapTiles?.file) await app.register(mapTiles, { file: deps.mapTiles.file })
   modules.sandboxPay.connect(async (payload, headers) => {
     const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
     return answer.statusCode
@@ -263,13 +266,13 @@ function originOf({ PUBLIC_URL, PORT }: Deps['env']): string {
   return PUBLIC_URL ?? `http://localhost:${PORT}`
 }
 
-function screensOf({ env, modules, visitorKey }: Deps) {
+function screensOf({ env, modules, visitorKey, mapTiles: opened }: Deps) {
   return {
     modules,
     built: env.NODE_ENV !== 'development',
     devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
     origin: originOf(env),
-    mapTiles: env.MAP_TILES ? { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION } : null,
+    mapTiles: opened?.tiles ?? null,
     visitorKey,
   }
 }

@@ -31,6 +31,7 @@ import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
 import { heapGrowsFor } from './heap-growth.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
+import { type OpenedTiles, openMapTiles } from './open-map-tiles.ts'
 import { claimsToBeEmpty, leftOverWarnings, reviewWarnings, warningsFor } from './start-warnings.ts'
 import { stopOnSignal } from './stop.ts'
 import { startTracing } from './tracing/start-tracing.ts'
@@ -66,7 +67,8 @@ async function start(env: Env): Promise<void> {
     const tracing = await startTracing(env, process.env)
     if (tracing) stop.last(tracing.end)
     const ground = await openGround(env, log, { stop, tracing })
-    const modules = await openModules(env, ground)
+    const mapTiles = await openTiles(env)
+    const modules = await openModules(env, ground, { hasTiles: mapTiles.tiles !== null })
     warn(reviewWarnings(env, await modules.legal.openReviews()))
     if (claimsToBeEmpty(env) && site().demonstration) warn(leftOverWarnings(await findLeftOver(ground.db)))
     const app = await buildApp({
@@ -76,6 +78,7 @@ async function start(env: Env): Promise<void> {
       log,
       modules,
       visitorKey: ground.secret('visitors'),
+      mapTiles,
       tracing,
     })
     stop.last(() => app.close())
@@ -94,6 +97,12 @@ async function start(env: Env): Promise<void> {
     await stop.now()
     throw error
   }
+}
+
+async function openTiles(env: Env): Promise<OpenedTiles> {
+  const opened = await openMapTiles(env)
+  warn(opened.warnings)
+  return opened
 }
 
 /** Reads the mailbox of support where there is one, until the site stops. */
@@ -155,7 +164,7 @@ async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): P
   }
 }
 
-async function openModules(env: Env, ground: Ground): Promise<Modules> {
+async function openModules(env: Env, ground: Ground, { hasTiles }: { hasTiles: boolean }): Promise<Modules> {
   const { db, jobs, log, secret } = ground
   const geo = createGeo(env.NODE_ENV === 'development' ? {} : { kept: BUILT_PLACES })
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
@@ -196,7 +205,7 @@ async function openModules(env: Env, ground: Ground): Promise<Modules> {
       mailbox: env.SUPPORT_IMAP_URL
         ? { url: env.SUPPORT_IMAP_URL, open: watchMailboxes(openImap, ground.calls) }
         : null,
-      mapTiles: env.MAP_TILES !== undefined,
+      mapTiles: hasTiles,
     },
   })
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -11,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-type Options = { https: boolean; policy: boolean; mapTiles: string | undefined }
+type Options = { https: boolean; policy: boolean; mapTiles: MapTiles | null }
 type Nonces = { script: string; style: string }
 
 const POLICY = 'content-security-policy'
@@ -28,7 +29,7 @@ const OF_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-const NO_DOCUMENTS = /^\/(assets|photos)\//
+const NO_DOCUMENTS = /^\/(assets|photos|map-tiles)\//
 /** Stand where an answer says what may run and what may style it. */
 const PLACES = { script: "'script-place'", style: "'style-place'" } as const
 /** The style that react-aria adds to a page (usePress), letter by letter. */
@@ -77,9 +78,9 @@ function headersFrom({ https, policy, mapTiles }: Options): Record<string, strin
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", PLACES.style],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles).origin] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...hostOf(mapTiles)],
         // The pages of the payment provider, under /sandbox-pay.
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -106,6 +107,11 @@ function headersFrom({ https, policy, mapTiles }: Options): Record<string, strin
   })
   if (!told) throw new Error('helmet has not answered at once')
   return headers
+}
+
+/** Where browsers fetch tiles that are not ours. */
+function hostOf(tiles: MapTiles | null): string[] {
+  return tiles && !tiles.url.startsWith('/') ? [new URL(tiles.url).origin] : []
 }
 
 function policyWith(policy: string): (nonces: Nonces) => string {

@@ -7,7 +7,7 @@ import { inlineScripts, sendShared } from './shared-page.ts'
 const HTML =
   '<html><head><script>first()</script><script async src="/a.js"></script></head><body><script nonce="" type="later">import "/b.js"</script><script>\nlast("é")\n</script></body></html>'
 const app = Fastify()
-await app.register(security, { https: false, policy: true, mapTiles: undefined })
+await app.register(security, { https: false, policy: true, mapTiles: null })
 app.get('/page', async (request, reply) => {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' })
   return sendShared(request, reply, { status: 200, headers, html: Buffer.from(HTML) })

@@ -32,7 +32,7 @@ export type Diagnosed = {
   rehearses: boolean
   /** The mailbox of the support desk, where one is set. */
   mailbox: { url: string; open: OpenMailbox } | null
-  /** Whether maps use tiles of someone else. */
+  /** Whether maps have tiles. */
   mapTiles: boolean
 }
 

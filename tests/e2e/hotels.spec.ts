@@ -184,7 +184,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a phone list and map take turns, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone filters are a sheet and the map lies over the list, and nothing is wider than the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto(`/pt${hotelsPath({ adults: '9' })}`)
   await expect(page.getByText(/^Seu grupo precisa de \d quartos aqui\./).first()).toBeVisible()
@@ -203,9 +205,9 @@ test('on a phone list and map take turns, and nothing is wider than the screen',
   await expect(sheet).toBeHidden()
   await page.getByRole('link', { name: 'Mapa', exact: true }).click()
   await expect(page.getByRole('application')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Hotéis' })).toBeHidden()
   await expectNothingSideways(page)
-  await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await page.getByRole('button', { name: 'Fechar o mapa' }).click()
+  await expect(page.getByRole('application')).toBeHidden()
   await expect(page.getByRole('list', { name: 'Hotéis' })).toBeVisible()
 })
 

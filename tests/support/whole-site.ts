@@ -105,8 +105,6 @@ export async function openWholeSite(
     RATE_LIMIT: false,
     TRUSTED_PROXIES: undefined,
     METRICS_TOKEN: metricsToken,
-    MAP_TILES: undefined,
-    MAP_ATTRIBUTION: '',
   }
   const app = await buildApp({
     env,

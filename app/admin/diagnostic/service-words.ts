@@ -21,7 +21,7 @@ export const SERVICE_WORDS: Record<OutsideService, { name: MessageDescriptor; wh
   },
   'map-tiles': {
     name: msg`Map tiles`,
-    what: msg`Pictures of maps (MAP_TILES), loaded by browsers and not by the site`,
+    what: msg`Tiles of maps (MAP_TILES): a file of this site, or loaded by browsers from elsewhere`,
   },
 }
 

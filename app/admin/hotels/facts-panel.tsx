@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 import { Fact, Facts } from '#app/admin/frame/facts.tsx'
 import { Panel } from '#app/admin/reservation/panel.tsx'
-import type { MapTiles } from '#app/components/map/map-canvas.tsx'
-import { PlaceMap } from '#app/components/map/place-map.tsx'
+import { SpotMap } from '#app/components/map/spot-map.tsx'
 import { AMENITY_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { chargeText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -11,6 +10,7 @@ import { listFormat } from '#app/kit/format.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import { addressText, pointText, starsText } from './listing-texts.ts'
 
 /** What the listing says of the hotel. */
@@ -39,7 +39,7 @@ export function FactsPanel({ listing, mapTiles }: { listing: ListingView; mapTil
       </Facts>
       {address && (
         <div className="mt-5 h-72 overflow-hidden rounded-lg border border-line print:hidden">
-          <PlaceMap hotel={{ ...address, name: listing.texts.name ?? '' }} mapTiles={mapTiles} zoom={14} />
+          <SpotMap spot={{ ...address, name: listing.texts.name ?? '' }} mapTiles={mapTiles} zoom={14} />
         </div>
       )}
     </Panel>

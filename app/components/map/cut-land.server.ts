@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FeatureCollection, MultiPolygon } from 'geojson'
 import { feature } from 'topojson-client'
-import { type Level, TILE_UNITS } from './map-tile.ts'
+import { type CoastScale, TILE_UNITS } from './map-tile.ts'
 import { project } from './mercator.ts'
 
 type Ring = { points: Float64Array; west: number; east: number; north: number; south: number }
@@ -13,7 +13,7 @@ const MARGIN = 64
 const LEAST_STEP = 3
 
 /** What is land on a tile, as a path of whole units (Natural Earth, from the package world-atlas). */
-export function cutLand(level: Level, x: number, y: number): string {
+export function cutLand(level: { level: number; scale: CoastScale }, x: number, y: number): string {
   const count = 2 ** level.level
   const scale = count * TILE_UNITS
   const edge = { low: -MARGIN, high: TILE_UNITS + MARGIN }
@@ -79,7 +79,7 @@ function pathOf(points: readonly number[]): string {
 const lands = new Map<string, Ring[]>()
 
 /** Read when the first tile of a scale is asked for; the finest takes some tenths of a second, once. */
-function landOf(scale: Level['scale']): Ring[] {
+function landOf(scale: CoastScale): Ring[] {
   let rings = lands.get(scale)
   if (!rings) {
     const file = createRequire(import.meta.url).resolve(`world-atlas/land-${scale}.json`)

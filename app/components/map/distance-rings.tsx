@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { numberFormat } from '#app/kit/format.ts'
-import type { Frame } from './map-canvas.tsx'
 import { kmPerPixel, type LatLon } from './mercator.ts'
+import type { Frame } from './place-map.tsx'
 
 const RINGS_KM = [0.5, 1, 2, 5, 10, 20] as const
 /** Narrower rings would crowd, wider ones lie outside of every window. */
@@ -20,6 +20,7 @@ export const DistanceRings = memo(function DistanceRings({ frame, centre }: { fr
   const format = numberFormat(locale, style)
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
+      {rings.length > 0 && <circle cx={x} cy={y} r="3" fill="var(--soft)" stroke="var(--surface)" strokeWidth="1" />}
       {rings.map(({ km, radius }) => (
         <g key={km}>
           <circle

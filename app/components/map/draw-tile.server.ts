@@ -16,7 +16,7 @@ export function drawTile({ z, x, y, locale }: TileName, geo: Places): DrawnTile 
   let tile = drawn.get(key)
   if (!tile) {
     const level = LEVELS.find((one) => one.level === z) ?? LEVELS[0]
-    tile = { land: cutLand(level, x, y), places: placesOn(level, { x, y }, geo, locale) }
+    tile = { land: level.scale ? cutLand(level, x, y) : '', places: placesOn(level, { x, y }, geo, locale) }
     drawn.set(key, tile)
   }
   return tile

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { drawTile } from './draw-tile.server.ts'
-import { levelFor, readTileName, TILE_UNITS, tileHref } from './map-tile.ts'
-import { project } from './mercator.ts'
+import { COAST_UP_TO, levelFor, readTileName, TILE_UNITS, tileHref } from './map-tile.ts'
+import { kmPerPixel, project } from './mercator.ts'
 
 const geo = createGeo()
 const FORTALEZA = { latitude: -3.72, longitude: -38.54 }
@@ -38,7 +38,7 @@ function isLand(path: string, { x, y }: { x: number; y: number }): boolean {
 }
 
 describe('the drawn base of maps', () => {
-  test.each([2, 5, 8])('at level %i has land where there is land, and sea where there is sea', (z) => {
+  test.each([2, 5])('at level %i has land where there is land, and sea where there is sea', (z) => {
     const sites: [place: { latitude: number; longitude: number }, land: boolean][] = [
       [{ latitude: -3.9, longitude: -38.7 }, true],
       [{ latitude: -3.2, longitude: -38.2 }, false],
@@ -51,6 +51,18 @@ describe('the drawn base of maps', () => {
       const { tile, at } = tileAt(place, z)
       expect([place, isLand(tile.land, at)]).toEqual([place, land])
     }
+  })
+
+  test('has no coast where a town is seen from near, since ours would run through its streets', () => {
+    const seaside = [FORTALEZA, { latitude: -22.98, longitude: -43.19 }, { latitude: 38.71, longitude: -9.14 }]
+    for (const zoom of [COAST_UP_TO, 9, 11, 14, 18]) {
+      const { level, scale } = levelFor(zoom)
+      expect([zoom, scale]).toEqual([zoom, null])
+      for (const place of seaside) expect(tileAt(place, level).tile.land).toBe('')
+    }
+    // A kilometre is about a pixel there.
+    expect(kmPerPixel({ latitude: 0, longitude: 0, zoom: COAST_UP_TO })).toBeGreaterThan(0.8)
+    expect([2, 4, 6, 7.4].map((zoom) => levelFor(zoom).scale)).toEqual(['50m', '50m', '10m', '10m'])
   })
 
   test('names the towns and airports of a tile, the largest first', () => {

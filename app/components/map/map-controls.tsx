@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Credit } from '#app/components/map/tiles/credits.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { numberFormat } from '#app/kit/format.ts'
-import type { MapTiles } from './map-canvas.tsx'
+import { COAST_UP_TO } from './map-tile.ts'
 import { kmPerPixel, MAX_ZOOM, MIN_ZOOM, type View } from './mercator.ts'
 
 type MapControlsProps = {
   view: View
   onZoom: (step: 1 | -1) => void
   /** Shows everything again. */
-  onFit?: () => void
-  tiles: MapTiles | null
+  onFit: (() => void) | undefined
+  /** Who must be named for the tiles that are shown; null: the map is drawn. */
+  sources: readonly Credit[] | null
 }
 
 /** Buttons, scale and sources, at the edges of a map. */
-export function MapControls({ view, onZoom, onFit, tiles }: MapControlsProps) {
+export function MapControls({ view, onZoom, onFit, sources }: MapControlsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -33,8 +35,22 @@ export function MapControls({ view, onZoom, onFit, tiles }: MapControlsProps) {
         )}
       </div>
       <Scale view={view} />
-      <p className="absolute right-0 bottom-0 max-w-[70%] truncate rounded-tl-md bg-surface/85 px-2 py-0.5 text-ink text-[0.6875rem]">
-        {tiles ? tiles.attribution : <Trans>Natural Earth, GeoNames</Trans>}
+      <p className="absolute right-0 bottom-0 max-w-[70%] rounded-tl-md bg-surface/85 px-2 py-0.5 text-ink text-[0.6875rem]">
+        {sources ? (
+          sources.map(({ key, text, href }) =>
+            href ? (
+              <a key={key} href={href} target="_blank" rel="noopener noreferrer" className="text-ink underline">
+                {text}
+              </a>
+            ) : (
+              <span key={key}>{text}</span>
+            ),
+          )
+        ) : view.zoom < COAST_UP_TO ? (
+          <Trans>Natural Earth, GeoNames</Trans>
+        ) : (
+          'GeoNames'
+        )}
       </p>
     </>
   )

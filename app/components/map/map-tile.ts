@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#platform/locale.ts'
 
 /** A piece of the drawn base (app/feeds/map-tile.ts): what is land, and which towns and airports are named on it. */
 export type DrawnTile = {
-  /** A path of whole units, `TILE_UNITS` to a side, drawn by the even-odd rule. */
+  /** A path of whole units, `TILE_UNITS` to a side, drawn by the even-odd rule; empty where the coast would be false. */
   land: string
   /** Most important first; in units of the tile. */
   places: { name: string; x: number; y: number; kind: 'city' | 'airport'; weight: number }[]
@@ -10,13 +10,17 @@ export type DrawnTile = {
 
 export const TILE_UNITS = 4096
 
+/** Our coastlines (1 : 10 million) are wrong by a kilometre or two: from here on that is more than a pixel or two, so none is drawn. */
+export const COAST_UP_TO = 7.5
+
 /** Levels that are cut, by the zoom up to which each is fine enough, and the coastlines that it is cut from. */
 export const LEVELS = [
   { level: 2, upTo: 4.5, scale: '50m', places: 14 },
-  { level: 5, upTo: 8.2, scale: '10m', places: 30 },
-  { level: 8, upTo: Number.POSITIVE_INFINITY, scale: '10m', places: 60 },
+  { level: 5, upTo: COAST_UP_TO, scale: '10m', places: 30 },
+  { level: 8, upTo: Number.POSITIVE_INFINITY, scale: null, places: 60 },
 ] as const
 export type Level = (typeof LEVELS)[number]
+export type CoastScale = NonNullable<Level['scale']>
 
 export function levelFor(zoom: number): Level {
   return LEVELS.find(({ upTo }) => zoom < upTo) ?? LEVELS[2]

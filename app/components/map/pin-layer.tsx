@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { type Cluster, clusterPins, type Pin } from './cluster-pins.ts'
-import type { Frame } from './map-canvas.tsx'
+import type { Frame } from './place-map.tsx'
 
 type PinLayerProps<T extends Pin> = {
   frame: Frame

@@ -6,16 +6,14 @@ type Drawn = { spot: TileSpot; tile: DrawnTile }
 type PlaceNamesProps = {
   drawn: readonly Drawn[]
   zoom: number
-  /** Picture tiles have names of their own. */
-  quiet: boolean
 }
 
 /** The names of towns and airports of the drawn base, those that have room. */
-export function PlaceNames({ drawn, zoom, quiet }: PlaceNamesProps) {
+export function PlaceNames({ drawn, zoom }: PlaceNamesProps) {
   const key = drawn.map(({ spot }) => `${spot.key}@${spot.left}`).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which tiles there are and where
   const names = useMemo(() => namesOf(drawn, zoom), [key, zoom])
-  return quiet ? null : <Names names={names} />
+  return <Names names={names} />
 }
 
 type Name = { key: string; text: string; x: number; y: number; kind: 'city' | 'airport'; large: boolean }

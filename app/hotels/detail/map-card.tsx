@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { distanceText } from '#app/components/stays/stay-facts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 
-const PlaceMap = latePart({
-  source: 'app/components/map/place-map.tsx',
-  load: () => import('#app/components/map/place-map.tsx'),
-  pick: (module) => module.PlaceMap,
+const SpotMap = latePart({
+  source: 'app/components/map/spot-map.tsx',
+  load: () => import('#app/components/map/spot-map.tsx'),
+  pick: (module) => module.SpotMap,
   fallback: <Skeleton className="size-full rounded-none" />,
 })
 
@@ -31,7 +31,7 @@ export function MapCard({ hotel, mapTiles }: MapCardProps) {
       className="scroll-mt-20 overflow-hidden rounded-xl border border-line bg-surface lg:sticky lg:top-20"
     >
       <div ref={box} className="h-64 bg-sunken print:hidden">
-        {near && <PlaceMap hotel={hotel} mapTiles={mapTiles} />}
+        {near && <SpotMap spot={hotel} mapTiles={mapTiles} />}
       </div>
       <div className="flex items-start gap-2.5 p-4 text-sm">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />

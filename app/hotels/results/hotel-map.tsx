@@ -1,41 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useRoundPrice } from '#app/components/flights/price.tsx'
 import type { Cluster } from '#app/components/map/cluster-pins.ts'
 import { DistanceRings } from '#app/components/map/distance-rings.tsx'
-import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
-import { MapControls } from '#app/components/map/map-controls.tsx'
-import { boundsOf, boxAround, type Size, type View, viewOf, zoomed } from '#app/components/map/mercator.ts'
+import { boundsOf, boxAround, type Size, toWindow, type View, viewOf } from '#app/components/map/mercator.ts'
 import { PinLayer } from '#app/components/map/pin-layer.tsx'
-import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
+import { PlaceMap } from '#app/components/map/place-map.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
-import { StayPicture } from '#app/components/stays/stay-picture.tsx'
-import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
-import { StayTotal } from '#app/components/stays/stay-total.tsx'
-import { LocalLink } from '#app/i18n/local-link.tsx'
+import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
-import { buttonClass, IconButton } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { HotelPin, HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
+import { ChosenCard } from './chosen-card.tsx'
 import { readBounds, withBounds } from './hotels-view.ts'
 import type { MapSync } from './use-map-sync.ts'
 
-type HotelMapProps = { results: HotelResults; stay: StayQuery; sync: MapSync; mapTiles: MapTiles | null }
+export type HotelMapProps = {
+  results: HotelResults
+  stay: StayQuery
+  sync: MapSync
+  mapTiles: MapTiles | null
+  /** A card at its foot leads from hotel to hotel. */
+  walked?: boolean
+}
 
 /** The hotels that were found as price labels, in step with the list; other parts of the map can be searched. */
-export function HotelMap({ results, stay, sync, mapTiles }: HotelMapProps) {
+export function HotelMap({ results, stay, sync, mapTiles, walked = false }: HotelMapProps) {
   const { t } = useLingui()
   const map = useView(results, sync.chosen)
   const { view, size } = map
   return (
-    <MapCanvas
+    <PlaceMap
       label={t`Map of the hotels found`}
       help={t`Arrow keys move the map, plus and minus zoom. The Tab key leads to the prices; arrow keys go from one to the next.`}
       view={view}
       onView={map.onView}
       onSize={map.onSize}
+      onFit={map.fit}
       tiles={mapTiles}
       className="size-full"
       layer={(frame) => (
@@ -46,18 +51,17 @@ export function HotelMap({ results, stay, sync, mapTiles }: HotelMapProps) {
       )}
     >
       {map.moved && size && <SearchHere view={view} size={size} />}
-      <MapControls
-        view={view}
-        tiles={mapTiles}
-        onFit={map.fit}
-        onZoom={(step) =>
-          size && map.onView(zoomed(view, view.zoom + step, { x: size.width / 2, y: size.height / 2 }, size))
-        }
-      />
       {sync.chosen && (
-        <Chosen key={sync.chosen} results={results} stay={stay} id={sync.chosen} onClose={() => sync.choose(null)} />
+        <ChosenCard
+          key={walked ? 'walked' : sync.chosen}
+          results={results}
+          stay={stay}
+          id={sync.chosen}
+          onChoose={sync.choose}
+          walked={walked}
+        />
       )}
-    </MapCanvas>
+    </PlaceMap>
   )
 }
 
@@ -115,43 +119,9 @@ function SearchHere({ view, size }: { view: View; size: Size }) {
   )
 }
 
-type ChosenProps = Pick<HotelMapProps, 'results' | 'stay'> & { id: string; onClose: () => void }
-
-/** The hotel that was chosen, in short, with the way to its page. */
-function Chosen({ results, stay, id, onClose }: ChosenProps) {
-  const { t } = useLingui()
-  const pin = results.pins.find((one) => one.id === id)
-  const hotel = results.hotels.find((one) => one.id === id)
-  if (!pin) return null
-  return (
-    <div className="absolute inset-x-3 bottom-7 mx-auto max-lg:bottom-20 flex max-w-md animate-rise items-stretch overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float">
-      {hotel && (
-        <div className="w-24 shrink-0 bg-sea-tint">
-          <StayPicture photo={hotel.photo} drawing={hotel.drawing} sizes="96px" decorative />
-        </div>
-      )}
-      <div className="grid min-w-0 flex-1 content-center gap-1 py-3 pl-3">
-        <LocalLink
-          to={`/hotels/${id}?${writeStay(stay)}`}
-          className="font-semibold text-ink leading-tight hover:text-sea"
-        >
-          {pin.name}
-        </LocalLink>
-        <span className="text-sm">
-          {pin.price ? (
-            <StayTotal value={pin.price} dated={stay.checkIn !== ''} />
-          ) : (
-            <Trans>Not available for this search</Trans>
-          )}
-        </span>
-        {hotel && <ScoreBadge score={hotel.score} />}
-      </div>
-      <IconButton label={t`Close`} onClick={onClose}>
-        <X aria-hidden="true" className="size-5" />
-      </IconButton>
-    </div>
-  )
-}
+/** Pins nearer to the edge, or below the card at the foot, are out of sight. */
+const EDGE = 32
+const CARD = 190
 
 /** Where the map is: at what was found, until someone moves it. */
 function useView(results: HotelResults, chosen: string | null) {
@@ -173,9 +143,10 @@ function useView(results: HotelResults, chosen: string | null) {
   useEffect(() => {
     const pin = results.pins.find(({ id }) => id === chosen)
     if (!pin || !size) return
-    const { north, south, east, west } = boundsOf(view, size)
-    const shown = pin.latitude < north && pin.latitude > south && pin.longitude > west && pin.longitude < east
-    if (!shown) setView({ ...view, latitude: pin.latitude, longitude: pin.longitude })
+    const { x, y } = toWindow(pin, view, size)
+    const free = { right: size.width - EDGE, bottom: size.height - CARD }
+    if (x < EDGE || x > free.right || y < EDGE || y > free.bottom)
+      setView({ ...view, latitude: pin.latitude, longitude: pin.longitude })
   }, [chosen])
 
   const onView = useCallback((next: View) => {

@@ -9,6 +9,13 @@ export function searchOnly(params: URLSearchParams): string {
   return String(without(params, VIEW_NAMES))
 }
 
+/** Of a map that was opened from the list: the way back leads there. */
+export const FROM_LIST = { fromList: true } as const
+
+export function openedFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromList' in state
+}
+
 export type Change = Record<string, string | null>
 
 /** The address changed by name; another search begins at its first page. */

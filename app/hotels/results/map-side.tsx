@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import type { MapTiles } from '#app/components/map/map-canvas.tsx'
+import { useState, useSyncExternalStore } from 'react'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { cx } from '#app/ui/cx.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import type { MapSync } from './use-map-sync.ts'
 
 /* The map is not part of what the page must load to be used; phones load it when it is asked for. */
@@ -16,18 +17,28 @@ const HotelMap = latePart({
   fallback: <Skeleton className="size-full rounded-none" />,
 })
 
+const PhoneMap = latePart({
+  source: 'app/hotels/results/phone-map.tsx',
+  load: () => import('./phone-map.tsx'),
+  pick: (module) => module.PhoneMap,
+})
+
 type MapSideProps = {
   results: HotelResults
   stay: StayQuery
   sync: MapSync
   mapTiles: MapTiles | null
-  /** On small screens: in place of the list. */
+  /** On small screens: in place of the list; on phones: over the whole page. */
   shown: boolean
+  /** The address with the list alone. */
+  listHref: string
 }
 
 /** The place of the map beside the list. */
-export function MapSide({ shown, ...map }: MapSideProps) {
+export function MapSide({ shown, listHref, ...map }: MapSideProps) {
+  const phone = useMedia('(width < 40rem)')
   const visible = useVisible(shown)
+  if (phone) return shown && <PhoneMap {...map} listHref={listHref} />
   return (
     <div
       className={cx(
@@ -47,13 +58,23 @@ export function MapSide({ shown, ...map }: MapSideProps) {
 
 /** Whether there is room for the map; once drawn, it stays. */
 function useVisible(shown: boolean): boolean {
-  const [visible, setVisible] = useState(false)
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 64rem)')
-    const look = () => (shown || wide.matches) && setVisible(true)
-    look()
-    wide.addEventListener('change', look)
-    return () => wide.removeEventListener('change', look)
-  }, [shown])
+  const wide = useMedia('(width >= 64rem)')
+  const listens = useHydrated()
+  const [drawn, setDrawn] = useState(false)
+  const visible = listens && (drawn || shown || wide)
+  if (visible && !drawn) setDrawn(true)
   return visible
+}
+
+/** Whether the window is so; false on the server. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

@@ -3,7 +3,6 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
-import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
 import { FIRST_RESULT, InPlaceOfResults } from '#app/components/results/skip-to-results.tsx'
 import { FilterGroups } from '#app/components/stays/filter-groups.tsx'
@@ -20,8 +19,9 @@ import { linkClass } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { HotelSearch, HotelSort } from '#modules/hotels/search/hotel-search.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import { HotelCard } from './hotel-card.tsx'
-import { carriedByFilters, changed, withoutBounds } from './hotels-view.ts'
+import { carriedByFilters, changed, FROM_LIST, withoutBounds } from './hotels-view.ts'
 import { MapSide } from './map-side.tsx'
 import { NoHotels } from './no-hotels.tsx'
 import { type MapSync, useMapSync } from './use-map-sync.ts'
@@ -37,7 +37,7 @@ type ResultsProps = {
   mapTiles: MapTiles | null
 }
 
-/** Filters, list and map. On phones the map takes the place of the list. */
+/** Filters, list and map. Where there is no room for both, the map takes the place of the list; on phones, of the whole page. */
 export function Results({ results, search, stay, place, mapTiles }: ResultsProps) {
   const [params] = useSearchParams()
   const { i18n } = useLingui()
@@ -62,7 +62,10 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
       </FilterRail>
       <section
         aria-labelledby="results-title"
-        className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 sm:gap-4', onMap && 'max-lg:hidden')}
+        className={cx(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 sm:gap-4',
+          onMap && 'sm:max-lg:hidden',
+        )}
       >
         <ListHead results={results} search={search} place={place} cityHref={href(withoutBounds(params))} />
         <ChargedNote
@@ -95,7 +98,14 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
           hrefOf={(page) => href(changed(params, { page: String(page) }))}
         />
       </section>
-      <MapSide results={results} stay={stay} sync={sync} mapTiles={mapTiles} shown={onMap} />
+      <MapSide
+        results={results}
+        stay={stay}
+        sync={sync}
+        mapTiles={mapTiles}
+        shown={onMap}
+        listHref={href(changed(params, { view: null }))}
+      />
       <ViewSwitch onMap={onMap} href={href(changed(params, { view: onMap ? null : 'map' }))} />
     </div>
   )
@@ -174,14 +184,15 @@ function CardList({ results, stay, sync, hrefOf }: CardListProps) {
   )
 }
 
-/** On phones list and map take turns. */
+/** Where there is no room for both, list and map take turns. */
 function ViewSwitch({ onMap, href }: { onMap: boolean; href: string }) {
   return (
     <div className="sticky bottom-4 z-30 flex justify-center lg:hidden print:hidden">
       <SiteLink
         to={href}
         preventScrollReset
-        replace
+        state={onMap ? undefined : FROM_LIST}
+        replace={onMap}
         className={cx(buttonClass({ variant: 'primary' }), 'shadow-float')}
       >
         {onMap ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}

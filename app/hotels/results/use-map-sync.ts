@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
-import { changed } from './hotels-view.ts'
+import { changed, FROM_LIST } from './hotels-view.ts'
 
 /** What is pointed at and what is chosen, the same for list and map. */
 export type MapSync = {
@@ -38,7 +38,10 @@ export function useMapSync({ hotels, pins }: HotelResults): MapSync {
     (id: string) => {
       setChosen(id)
       if (matchMedia('(min-width: 64rem)').matches) return
-      void navigate(`${pathname}?${changed(new URLSearchParams(search), { view: 'map' })}`)
+      void navigate(`${pathname}?${changed(new URLSearchParams(search), { view: 'map' })}`, {
+        state: FROM_LIST,
+        preventScrollReset: true,
+      })
     },
     [navigate, pathname, search],
   )

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useRoundPrice } from '#app/components/flights/price.tsx'
-import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
-import { MapControls } from '#app/components/map/map-controls.tsx'
-import { boxAround, type LatLon, type Size, type View, viewOf, zoomed } from '#app/components/map/mercator.ts'
+import { boxAround, type LatLon, type Size, type View, viewOf } from '#app/components/map/mercator.ts'
 import { PinLayer } from '#app/components/map/pin-layer.tsx'
+import { PlaceMap } from '#app/components/map/place-map.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import type { PlaceToGo } from '#modules/offers/offers.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import { fromMajor } from '#platform/money.ts'
 import { PlaceRow } from './place-row.tsx'
 
@@ -36,14 +36,14 @@ export function ExploreMap({ places, origin, start, mapTiles, hot, onHot, chosen
   const { view, size, setView, setSize, showAll } = useView(places, start)
   const pins = useMemo(() => places.map((place) => ({ ...place, id: place.destination })), [places])
   const place = places.find(({ destination }) => destination === chosen)
-  const middle = size && { x: size.width / 2, y: size.height / 2 }
   return (
-    <MapCanvas
+    <PlaceMap
       label={t`Map of the places`}
       help={t`Arrow keys move the map, plus and minus zoom. The Tab key leads to the prices; arrow keys go from one to the next.`}
       view={view}
       onView={setView}
       onSize={setSize}
+      onFit={showAll}
       tiles={mapTiles}
       className="size-full"
       layer={(frame) => (
@@ -69,12 +69,6 @@ export function ExploreMap({ places, origin, start, mapTiles, hot, onHot, chosen
         />
       )}
     >
-      <MapControls
-        view={view}
-        tiles={mapTiles}
-        onFit={showAll}
-        onZoom={(step) => size && middle && setView(zoomed(view, view.zoom + step, middle, size))}
-      />
       {place && (
         <div className="absolute inset-x-3 bottom-7 mx-auto flex max-w-md animate-rise items-center gap-1 rounded-xl bg-surface shadow-float">
           <ul className="min-w-0 flex-1">
@@ -85,7 +79,7 @@ export function ExploreMap({ places, origin, start, mapTiles, hot, onHot, chosen
           </IconButton>
         </div>
       )}
-    </MapCanvas>
+    </PlaceMap>
   )
 }
 

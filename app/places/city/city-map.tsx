@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { CityPage } from '#modules/offers/places/places.contract.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 
-const PlaceMap = latePart({
-  source: 'app/components/map/place-map.tsx',
-  load: () => import('#app/components/map/place-map.tsx'),
-  pick: (module) => module.PlaceMap,
+const SpotMap = latePart({
+  source: 'app/components/map/spot-map.tsx',
+  load: () => import('#app/components/map/spot-map.tsx'),
+  pick: (module) => module.SpotMap,
   fallback: <Skeleton className="size-full rounded-none" />,
 })
 
@@ -29,7 +29,7 @@ export function CityMap({ city, mapTiles }: { city: CityPage; mapTiles: MapTiles
           </p>
         </noscript>
         {useHydrated() && (
-          <PlaceMap hotel={{ name: place.name, latitude, longitude }} mapTiles={mapTiles} zoom={WHOLE_REGION} />
+          <SpotMap spot={{ name: place.name, latitude, longitude }} mapTiles={mapTiles} zoom={WHOLE_REGION} />
         )}
       </div>
     </section>

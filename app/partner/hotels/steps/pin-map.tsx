@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { MapCanvas, type MapTiles } from '#app/components/map/map-canvas.tsx'
-import { MapControls } from '#app/components/map/map-controls.tsx'
+import { DistanceRings } from '#app/components/map/distance-rings.tsx'
 import type { View } from '#app/components/map/mercator.ts'
+import { PlaceMap } from '#app/components/map/place-map.tsx'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 
 type Point = { latitude: number; longitude: number }
 type PinMapProps = {
@@ -20,29 +21,28 @@ const DECIMALS = 5
 /** The pin stands still in the middle and the map is moved below it: with a pointer, a finger or the arrow keys. */
 export function PinMap({ point, onPoint, error, mapTiles }: PinMapProps) {
   const { t } = useLingui()
+  const [start] = useState(point)
   const [view, setView] = useState<View>({ ...point, zoom: CLOSE })
   function onView(next: View, settled: boolean) {
     setView(next)
     if (settled) onPoint({ latitude: round(next.latitude), longitude: round(next.longitude) })
   }
-  const zoom = (step: 1 | -1) => setView((last) => ({ ...last, zoom: Math.max(4, Math.min(18, last.zoom + step)) }))
   return (
     <>
-      <MapCanvas
+      <PlaceMap
         label={t`Map with the pin of your hotel`}
         help={t`Move the map below the pin with the arrow keys; plus and minus zoom.`}
         view={view}
         onView={onView}
         tiles={mapTiles}
-        layer={nothing}
+        layer={(frame) => <DistanceRings frame={frame} centre={start} />}
         className="h-80 rounded-lg border border-line sm:h-96"
       >
         <MapPin
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 left-1/2 size-10 -translate-x-1/2 -translate-y-[92%] fill-sun text-surface drop-shadow"
         />
-        <MapControls view={view} onZoom={zoom} tiles={mapTiles} />
-      </MapCanvas>
+      </PlaceMap>
       {error && (
         <p className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -55,8 +55,6 @@ export function PinMap({ point, onPoint, error, mapTiles }: PinMapProps) {
     </>
   )
 }
-
-const nothing = () => null
 
 function round(value: number): number {
   return Number(value.toFixed(DECIMALS))

@@ -1,4 +1,4 @@
-import type { MapTiles } from '#app/components/map/map-canvas.tsx'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
+import type { MapTiles } from '#platform/map-tiles.contract.ts'
 
 export type StepProps = { editor: Editor; mapTiles: MapTiles | null }
