@@ -18,9 +18,9 @@ const FURNITURE = /[\\/]app[\\/]ui[\\/](badge|card|dialog|disclosure|empty-state
 const FORMS = /[\\/]app[\\/]ui[\\/](error-summary|meter|password-field|table)\./
 /** Every page pays for an icon in the ground: those that the first page and the help draw, beside what the ground itself does. */
 const ICONS =
-  /lucide-react.*[\\/]icons[\\/](?!(arrow-left-right|bed-double|building-complex|calendar-clock|compass|copy|credit-card|key-round|lock-keyhole|luggage|map-pin|message-circle|minus|plane|plus|search|shield-check|sliders-horizontal|ticket|undo-2)\.)/
+  /lucide-react.*[\\/]icons[\\/](?!(arrow-left-right|bed-double|building-complex|calendar-clock|compass|copy|credit-card|key-round|lock-keyhole|luggage|map-pin|message-circle|minus|plane|plus|search|shield-check|sliders-horizontal|ticket|undo-2|users)\.)/
 /** On the first page and few others, or on few of those that load furniture: files of their own. */
-const ALONE = /lucide-react.*[\\/]icons[\\/](calendar-clock|compass|copy)\./
+const ALONE = /lucide-react.*[\\/]icons[\\/](calendar-clock|compass|copy|users)\./
 const LATER = [FURNITURE, FORMS, ICONS, ALONE]
 
 /**
