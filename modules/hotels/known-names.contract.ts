@@ -20,12 +20,11 @@ export const ROOM_NAMES = {
 } as const satisfies Record<string, KnownName>
 export type RoomName = keyof typeof ROOM_NAMES
 
-/** Two English names are one in Portuguese: the first is what that one means. */
 export const PLAN_NAMES = {
   room_only: { en: 'Room only', 'pt-BR': 'Só hospedagem' },
   room_only_fixed: { en: 'Room only, no changes', 'pt-BR': 'Só hospedagem, sem alterações' },
   with_breakfast: { en: 'With breakfast', 'pt-BR': 'Com café da manhã' },
-  breakfast_included: { en: 'Breakfast included', 'pt-BR': 'Com café da manhã' },
+  breakfast_included: { en: 'Breakfast included', 'pt-BR': 'Café da manhã incluído' },
   breakfast_fixed: { en: 'Breakfast included, no changes', 'pt-BR': 'Com café da manhã, sem alterações' },
   half_board: { en: 'Half board', 'pt-BR': 'Meia pensão' },
   all_inclusive: { en: 'All inclusive', 'pt-BR': 'Tudo incluído' },
@@ -56,5 +55,5 @@ function said(known: ReadonlyMap<string, KnownName>, { name, language = null }: 
 
 function byText(names: Readonly<Record<string, KnownName>>): ReadonlyMap<string, KnownName> {
   const all = Object.values(names).flatMap((words) => Object.values(words).map((text) => [text, words] as const))
-  return new Map(all.toReversed())
+  return new Map(all)
 }
