@@ -45,7 +45,9 @@ export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
           </span>
           {rate && (
             <span className="flex flex-wrap items-end justify-between gap-x-4 text-sm">
-              <span className="text-soft">{rate.room.name}</span>
+              <span lang={rate.room.nameLanguage} className="text-soft">
+                {rate.room.name}
+              </span>
               <strong className="figures font-bold text-lg">
                 <Price value={rate.price.total} />
               </strong>

@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Calendar } from '#modules/hotels/calendar/calendar.contract.ts'
 import { ownCalendar } from '#modules/hotels/calendar/calendar.routes.ts'
+import { roomName } from '#modules/hotels/known-names.contract.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Route } from './+types/hotel-calendar.ts'
 import { MonthView } from './calendar/month-view.tsx'
 import { daysIn, firstOf, type Month, monthOf, readMonth } from './calendar/months.ts'
@@ -20,7 +25,9 @@ export default function HotelCalendar({ params: { id } }: Route.ComponentProps) 
   // Before it is known which day it is at the hotel; the month before and after are one step away.
   const month = readMonth(params.get('month')) ?? monthOf(new Date().toISOString())
   const query = { from: firstOf(month), days: daysIn(month) }
-  const { data: calendar, failed, busy, refresh: reload } = useData(ownCalendar.read, { id, query })
+  const { data, failed, busy, refresh: reload } = useData(ownCalendar.read, { id, query })
+  const locale = useLocale()
+  const calendar = useMemo(() => data && inLanguage(data, locale), [data, locale])
   const onMonth = (to: Month) => setParams({ month: to }, { preventScrollReset: true, replace: true })
   return (
     <>
@@ -48,6 +55,14 @@ export default function HotelCalendar({ params: { id } }: Route.ComponentProps) 
       )}
     </>
   )
+}
+
+/** Rooms under the names that the reader knows them by. */
+function inLanguage(calendar: Calendar, locale: Locale): Calendar {
+  return {
+    ...calendar,
+    roomTypes: calendar.roomTypes.map((room) => ({ ...room, name: roomName(room, locale).name })),
+  }
 }
 
 function Waiting() {

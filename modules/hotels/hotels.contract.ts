@@ -3,6 +3,7 @@
  * currency, days are those of the hotel, times of day are `HH:MM` of its own clock.
  */
 import { z } from 'zod'
+import { LOCALES } from '#platform/locale.ts'
 
 /** Specification §3: the seven kinds of business; a property is of one of them. */
 export const PROPERTY_TYPES = [
@@ -168,6 +169,12 @@ export const USUAL_RULES: HouseRules = {
   quietFrom: null,
   quietUntil: null,
 }
+
+/** Beside the name of a room type or rate plan; owners' own names are in the owner's language. */
+export const NameLanguageSchema = z
+  .enum(LOCALES)
+  .optional()
+  .describe('of the name, where it is known and not that of the request; a screen reader speaks it in this one')
 
 /** Who stays in how many rooms. Ages are those at check-in. */
 export const StayPartySchema = z.object({

@@ -1,8 +1,12 @@
 import type { Amenity, PropertyType, RoomAmenity } from '#modules/hotels/hotels.contract.ts'
+import { PLAN_NAMES, ROOM_NAMES } from '#modules/hotels/known-names.contract.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { PlannedPlan, PlannedRoom } from './planned-hotel.ts'
 import { friendly } from './prices.ts'
 
-type Kind = Omit<PlannedRoom, 'price' | 'extraAdult' | 'extraChild' | 'allotment'> & { factor: number; rooms: number }
+type Named<T> = Omit<T, 'name'> & { name: Readonly<Record<Locale, string>> }
+type Room = Named<PlannedRoom>
+type Kind = Omit<Room, 'price' | 'extraAdult' | 'extraChild' | 'allotment'> & { factor: number; rooms: number }
 
 const SLEEPS = {
   couple: [2, 2, 1, 3],
@@ -13,7 +17,7 @@ const SLEEPS = {
 } as const
 
 function kind(
-  name: string,
+  name: Kind['name'],
   sleeps: keyof typeof SLEEPS,
   beds: PlannedRoom['beds'],
   rest: { size: number; factor: number; rooms: number; with: RoomAmenity[] },
@@ -34,21 +38,26 @@ function kind(
   }
 }
 
-const STANDARD = kind('Standard double', 'couple', [{ kind: 'double', count: 1 }], {
+const STANDARD = kind(ROOM_NAMES.standard_double, 'couple', [{ kind: 'double', count: 1 }], {
   size: 18,
   factor: 1,
   rooms: 12,
   with: ['desk'],
 })
-const TWIN = kind('Twin', 'twin', [{ kind: 'single', count: 2 }], { size: 18, factor: 1, rooms: 8, with: ['desk'] })
-const SUPERIOR = kind('Superior with balcony', 'couple', [{ kind: 'queen', count: 1 }], {
+const TWIN = kind(ROOM_NAMES.twin, 'twin', [{ kind: 'single', count: 2 }], {
+  size: 18,
+  factor: 1,
+  rooms: 8,
+  with: ['desk'],
+})
+const SUPERIOR = kind(ROOM_NAMES.superior_balcony, 'couple', [{ kind: 'queen', count: 1 }], {
   size: 24,
   factor: 1.3,
   rooms: 8,
   with: ['balcony', 'fridge', 'hairdryer', 'safe'],
 })
 const FAMILY = kind(
-  'Family room',
+  ROOM_NAMES.family,
   'family',
   [
     { kind: 'queen', count: 1 },
@@ -57,7 +66,7 @@ const FAMILY = kind(
   { size: 32, factor: 1.6, rooms: 5, with: ['fridge', 'hairdryer'] },
 )
 const SUITE = kind(
-  'Suite',
+  ROOM_NAMES.suite,
   'family',
   [
     { kind: 'king', count: 1 },
@@ -70,20 +79,20 @@ const SUITE = kind(
     with: ['bathtub', 'balcony', 'coffee_maker', 'fridge', 'hairdryer', 'safe'],
   },
 )
-const CHALET = kind('Garden chalet', 'couple', [{ kind: 'queen', count: 1 }], {
+const CHALET = kind(ROOM_NAMES.garden_chalet, 'couple', [{ kind: 'queen', count: 1 }], {
   size: 28,
   factor: 1.25,
   rooms: 4,
   with: ['balcony', 'fridge'],
 })
-const STUDIO = kind('Studio', 'couple', [{ kind: 'queen', count: 1 }], {
+const STUDIO = kind(ROOM_NAMES.studio, 'couple', [{ kind: 'queen', count: 1 }], {
   size: 30,
   factor: 1,
   rooms: 3,
   with: ['kitchenette', 'fridge', 'desk'],
 })
 const TWO_BEDROOMS = kind(
-  'Two-bedroom apartment',
+  ROOM_NAMES.two_bedroom_apartment,
   'family',
   [
     { kind: 'queen', count: 1 },
@@ -92,10 +101,10 @@ const TWO_BEDROOMS = kind(
   { size: 58, factor: 1.7, rooms: 2, with: ['kitchenette', 'fridge', 'iron'] },
 )
 const BUNK: Kind = {
-  ...kind('Bed in a room for six', 'six', [{ kind: 'bunk', count: 1 }], { size: 22, factor: 0.4, rooms: 18, with: [] }),
+  ...kind(ROOM_NAMES.bed_in_six, 'six', [{ kind: 'bunk', count: 1 }], { size: 22, factor: 0.4, rooms: 18, with: [] }),
   amenities: ['safe'],
 }
-const SINGLE = kind('Single', 'one', [{ kind: 'single', count: 1 }], {
+const SINGLE = kind(ROOM_NAMES.single, 'one', [{ kind: 'single', count: 1 }], {
   size: 12,
   factor: 0.8,
   rooms: 6,
@@ -122,7 +131,7 @@ export function roomsOf(
 ) {
   return KINDS[type]
     .filter((one) => one !== SUITE || stars >= 4)
-    .map(({ factor, rooms, ...room }): PlannedRoom => {
+    .map(({ factor, rooms, ...room }): Room => {
       const price = friendly((base / 100) * factor)
       const amenities = warm || stars >= 4 ? [...room.amenities, COOL] : room.amenities
       const allotment = Math.max(1, Math.round(rooms * (0.3 + size)))
@@ -140,40 +149,40 @@ export function plansOf(
   type: PropertyType,
   base: number,
   { stars, luck }: { stars: number; luck: number },
-): PlannedPlan[] {
+): Named<PlannedPlan>[] {
   const breakfast = Math.max(1000, Math.round((base * 0.09) / 500) * 500)
   const plain = { meal: 'none', mealAdult: 0, mealChild: 0, adjustment: 0, policy: null } as const
   const fed = { meal: 'breakfast', mealAdult: breakfast, mealChild: Math.round(breakfast / 2) } as const
   if (type === 'bed_and_breakfast') {
     const included = { ...plain, meal: 'breakfast' } as const
     return [
-      { name: 'Breakfast included', ...included },
-      { name: 'Breakfast included, no changes', ...included, adjustment: -1_000, policy: 'non_refundable' },
+      { name: PLAN_NAMES.breakfast_included, ...included },
+      { name: PLAN_NAMES.breakfast_fixed, ...included, adjustment: -1_000, policy: 'non_refundable' },
     ]
   }
   if (type === 'resort') {
     const all = { mealAdult: breakfast * 4, mealChild: breakfast * 2 } as const
     return [
       {
-        name: 'Half board',
+        name: PLAN_NAMES.half_board,
         ...plain,
         meal: 'half_board',
         mealAdult: breakfast * 3,
         mealChild: Math.round(breakfast * 1.5),
       },
-      { name: 'All inclusive', ...plain, ...all, meal: 'all_inclusive' },
+      { name: PLAN_NAMES.all_inclusive, ...plain, ...all, meal: 'all_inclusive' },
     ]
   }
-  if (type === 'vacation_rental' || type === 'motel') return [{ name: 'Room only', ...plain }]
-  const sure: PlannedPlan = {
-    name: 'Room only, no changes',
+  if (type === 'vacation_rental' || type === 'motel') return [{ name: PLAN_NAMES.room_only, ...plain }]
+  const sure: Named<PlannedPlan> = {
+    name: PLAN_NAMES.room_only_fixed,
     ...plain,
     adjustment: luck > 0.5 ? -1_500 : -1_000,
     policy: 'non_refundable',
   }
-  const options: PlannedPlan[] = [
-    { name: 'Room only', ...plain },
-    { name: 'With breakfast', ...plain, ...fed },
+  const options: Named<PlannedPlan>[] = [
+    { name: PLAN_NAMES.room_only, ...plain },
+    { name: PLAN_NAMES.with_breakfast, ...plain, ...fed },
   ]
   return stars >= 2 ? [...options, sure] : options
 }
@@ -192,16 +201,7 @@ const BY_TYPE: Partial<Record<PropertyType, readonly Amenity[]>> = {
   vacation_rental: ['kitchen', 'parking', 'workspace'],
   bed_and_breakfast: ['garden', 'parking'],
 }
-const SOMETIMES: readonly Amenity[] = [
-  'pets_allowed',
-  'ev_charging',
-  'solar_power',
-  'family_rooms',
-  'cots',
-  'workspace',
-  'non_smoking',
-  'garden',
-]
+const SOMETIMES: readonly Amenity[] = ['ev_charging', 'solar_power', 'family_rooms', 'cots', 'workspace', 'garden']
 
 /** @param draw 0…1 for each of the amenities that some have */
 export function amenitiesOf(type: PropertyType, stars: number, draw: (amenity: string) => number): Amenity[] {

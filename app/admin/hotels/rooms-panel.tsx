@@ -6,6 +6,7 @@ import { MEAL_WORDS, POLICY_WORDS } from '#app/components/stays/hotel-words.ts'
 import { bedsText, percentText } from '#app/components/stays/stay-texts.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Table } from '#app/ui/table.tsx'
+import { languageOf, planName, roomName, type SaidName } from '#modules/hotels/known-names.contract.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { money } from '#platform/money.ts'
 
@@ -28,8 +29,14 @@ export function RoomsPanel({ listing }: { listing: ListingView }) {
   )
 }
 
-function RoomTypes({ listing: { roomTypes, property } }: { listing: ListingView }) {
+function Named({ name, nameLanguage }: SaidName) {
+  return <span lang={nameLanguage}>{name}</span>
+}
+
+function RoomTypes({ listing: { roomTypes, property, texts } }: { listing: ListingView }) {
   const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const language = languageOf(texts.description)
   const currency = property.currency ?? 'BRL'
   const columns = [t`Room type`, t`Beds`, { figures: t`Guests` }, { figures: t`Rooms` }, { figures: t`Price` }]
   return (
@@ -39,7 +46,8 @@ function RoomTypes({ listing: { roomTypes, property } }: { listing: ListingView 
         {roomTypes.map(({ id, name, beds, sizeM2, maxGuests, maxAdults, baseGuests, allotment, price, ...room }) => (
           <tr key={id} className={room.archived ? 'text-soft' : undefined}>
             <th scope="row">
-              {name} {room.archived && <span className="font-normal">({t`not sold any more`})</span>}
+              <Named {...roomName({ name, language }, locale)} />{' '}
+              {room.archived && <span className="font-normal">({t`not sold any more`})</span>}
               {sizeM2 && <span className="block font-normal text-soft text-xs">{t`${sizeM2} m²`}</span>}
             </th>
             <td>{bedsText(beds, i18n)}</td>
@@ -58,14 +66,15 @@ function RoomTypes({ listing: { roomTypes, property } }: { listing: ListingView 
   )
 }
 
-function RatePlans({ listing: { ratePlans, roomTypes } }: { listing: ListingView }) {
+function RatePlans({ listing: { ratePlans, roomTypes, texts } }: { listing: ListingView }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const columns = [t`Rate plan`, t`Meals`, { figures: t`Against the price` }, t`Cancellation`, t`Not for`]
+  const language = languageOf(texts.description)
   const named = (ids: readonly string[]) =>
     roomTypes
       .filter(({ id }) => ids.includes(id))
-      .map(({ name }) => name)
+      .map((room) => roomName(room, locale).name)
       .join(', ')
   return (
     <Table dense hideCaption caption={t`Rate plans`} className="min-w-[34rem]">
@@ -74,7 +83,8 @@ function RatePlans({ listing: { ratePlans, roomTypes } }: { listing: ListingView
         {ratePlans.map(({ id, name, meal, adjustment, policy, archived, excludedRoomTypeIds }) => (
           <tr key={id} className={archived ? 'text-soft' : undefined}>
             <th scope="row">
-              {name} {archived && <span className="font-normal">({t`not sold any more`})</span>}
+              <Named {...planName({ name, language }, locale)} />{' '}
+              {archived && <span className="font-normal">({t`not sold any more`})</span>}
             </th>
             <td>{i18n._(MEAL_WORDS[meal])}</td>
             <td className="figures">{percentText(adjustment, locale)}</td>

@@ -107,7 +107,7 @@ function RoomCard({ room, hotel, stay, dated }: RoomCardProps) {
 
 function RoomFacts({ room }: Pick<RoomCardProps, 'room'>) {
   const { i18n, t } = useLingui()
-  const { id, name, beds, sizeM2, maxGuests, maxAdults, amenities, photos, drawing } = room
+  const { id, name, nameLanguage, beds, sizeM2, maxGuests, maxAdults, amenities, photos, drawing } = room
   const [photo] = photos
   return (
     <div>
@@ -115,7 +115,7 @@ function RoomFacts({ room }: Pick<RoomCardProps, 'room'>) {
         <StayPicture photo={photo ?? null} drawing={drawing} sizes="(min-width: 768px) 17rem, 100vw" />
       </div>
       <div className="p-5">
-        <h3 id={`room-${id}`} className="font-bold font-display text-lg leading-tight">
+        <h3 id={`room-${id}`} lang={nameLanguage} className="font-bold font-display text-lg leading-tight">
           {name}
         </h3>
         <ul className="figures mt-2 grid gap-1.5 text-sm text-soft">
@@ -152,7 +152,9 @@ function RateRow({ rate, hotel }: RateRowProps) {
     <div className="border-line p-5 not-first:border-t">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-1.5 text-sm">
-          <h4 className="font-semibold text-base">{plan.name}</h4>
+          <h4 lang={plan.nameLanguage} className="font-semibold text-base">
+            {plan.name}
+          </h4>
           <MealFact rate={rate} />
           <CancellationLine steps={timeline} total={price.total} place={placeOfHotel(hotel)} />
           <ConfirmationLine of={hotel} />

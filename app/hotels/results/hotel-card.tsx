@@ -144,7 +144,9 @@ function Rate({ hotel, rate }: Part & { rate: NonNullable<Hotel['rate']> }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div className="grid min-w-0 flex-1 basis-48 gap-1 text-sm">
-        <span className="font-semibold">{room.name}</span>
+        <span lang={room.nameLanguage} className="font-semibold">
+          {room.name}
+        </span>
         <span className="text-soft">{bedsText(room.beds, i18n)}</span>
         <MealFact rate={rate} />
         <CancellationLine steps={rate.timeline} total={rate.price.total} place={placeOfHotel(hotel)} brief />

@@ -31,10 +31,12 @@ export function StayFactsList({ stay, long }: { stay: StayFacts; long?: boolean 
         <span className="text-soft">({nightCount(nights, i18n)})</span>
       </Fact>
       <Fact icon={<BedDouble aria-hidden="true" />}>
-        {room.name} <span className="text-soft">· {bedsText(room.beds, i18n)}</span>
+        <span lang={room.nameLanguage}>{room.name}</span>{' '}
+        <span className="text-soft">· {bedsText(room.beds, i18n)}</span>
       </Fact>
       <Fact icon={<Utensils aria-hidden="true" />}>
-        {plan.name} <span className="text-soft">· {i18n._(MEAL_WORDS[plan.meal])}</span>
+        <span lang={plan.nameLanguage}>{plan.name}</span>{' '}
+        <span className="text-soft">· {i18n._(MEAL_WORDS[plan.meal])}</span>
       </Fact>
       <Fact icon={<Users aria-hidden="true" />}>{partyText(party, i18n)}</Fact>
     </ul>

@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
 import { coversOf, photosOf } from '#modules/hotels/photos/photos.views.ts'
+import { settledRules, unruled } from '#modules/hotels/ruled-amenities.contract.ts'
 import { hotelDrawing } from '#modules/hotels/search/drawing.contract.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
@@ -36,7 +37,8 @@ export async function viewOf(db: Database, row: ListingRow, say: Say): Promise<L
   const counts = { roomTypes: rooms.filter(onSale).length, ratePlans: plans.filter(onSale).length }
   const missing = missingOf(row, { photos, ...counts })
   const { id, status, paused, version, propertyType, stars, currency, name, description } = row
-  const { timeZone, email, phone, rules, amenities, policy, charges } = row
+  const { timeZone, email, phone, policy, charges } = row
+  const rules = row.rules && settledRules(row.rules, row.amenities)
   return {
     id,
     status,
@@ -45,7 +47,7 @@ export async function viewOf(db: Database, row: ListingRow, say: Say): Promise<L
     address: addressIn(row),
     timeZone,
     rules,
-    amenities,
+    amenities: unruled(row.amenities),
     policy,
     confirmation: { instant: row.instantConfirmation },
     charges,

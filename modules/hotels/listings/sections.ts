@@ -1,4 +1,5 @@
 import { SECTIONS, type Section, USUAL_RULES } from '#modules/hotels/hotels.contract.ts'
+import { settledRules, unruled } from '#modules/hotels/ruled-amenities.contract.ts'
 import { addressIn, columnsOf } from './address.ts'
 import { hasContact } from './contact-in-text.ts'
 import type { ListingDeps } from './deps.ts'
@@ -23,14 +24,16 @@ export function namesOf(saved: Sections): Section[] {
 /** The columns that a save writes at once. */
 export function columnsFor(geo: ListingDeps['geo'], row: ListingRow, saved: Sections): Columns {
   const { property, texts, address, contact, times, amenities, houseRules, policy, confirmation, charges } = saved
-  const rules = (times || houseRules) && { ...USUAL_RULES, ...row.rules, ...times, ...houseRules }
+  const before = row.rules && settledRules(row.rules, row.amenities)
+  const rules = (times || houseRules || (amenities && before)) && { ...USUAL_RULES, ...before, ...times, ...houseRules }
   return {
     ...property,
     ...texts,
     ...(address && columnsOf(geo, address)),
     ...contact,
     ...(rules && { rules }),
-    ...(amenities && { amenities: [...new Set(amenities)] }),
+    // What a rule says is stored with the rule alone.
+    ...((amenities || rules) && { amenities: unruled(amenities ?? row.amenities) }),
     ...(policy !== undefined && { policy }),
     ...(confirmation && { instantConfirmation: confirmation.instant }),
     ...(charges && { charges }),

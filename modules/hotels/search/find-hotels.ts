@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { distanceKm, type Geo } from '#modules/geo/index.ts'
 import { readNights } from '#modules/hotels/calendar/night-exceptions.ts'
 import { ROOM_FACTS, type RoomFacts } from '#modules/hotels/hotels.contract.ts'
+import { languageOf, roomName } from '#modules/hotels/known-names.contract.ts'
 import { shownPhotos } from '#modules/hotels/photos/photos.views.ts'
 import { isBookable, offerRates, type Rate } from '#modules/hotels/pricing/offer-rates.ts'
 import type { Rights } from '#modules/rights/index.ts'
@@ -170,14 +171,15 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
 type Showing = { rates: readonly Rate[]; photos: HotelPage['photos']; asked: Asked | null }
 
 function roomsOf(to: Presenting, hotel: ListedHotel, { rates, photos, asked }: Showing): HotelPage['rooms'] {
+  const language = languageOf(hotel.description)
   return hotel.rooms.map((room) => {
-    const { id, name } = room
+    const { id } = room
     const own = rates.filter((rate) => rate.room.id === id)
     const bookable = own.filter(isBookable)
     const [refused] = own.flatMap((rate) => (isBookable(rate) ? [] : [rate.obstacle]))
     return {
       id,
-      name,
+      ...roomName({ ...room, language }, to.locale),
       ...roomFacts(room),
       photos: photos.filter(({ roomTypeId }) => roomTypeId === id),
       drawing: roomDrawing(room),

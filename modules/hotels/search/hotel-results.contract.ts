@@ -8,6 +8,7 @@ import {
   ChargeSchema,
   HouseRulesSchema,
   MEALS,
+  NameLanguageSchema,
   POLICIES,
   PROPERTY_TYPES,
   RoomFactsSchema,
@@ -60,7 +61,13 @@ export const RateViewSchema = z
   .object({
     offerId: z.string(),
     roomTypeId: z.uuid(),
-    plan: z.object({ id: z.uuid(), name: z.string(), meal: z.enum(MEALS), policy: z.enum(POLICIES) }),
+    plan: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      nameLanguage: NameLanguageSchema,
+      meal: z.enum(MEALS),
+      policy: z.enum(POLICIES),
+    }),
     price: StayPriceSchema,
     left: z.int().nullable().describe('rooms that are left, only when few are'),
     timeline: z.array(CancellationStepSchema).describe('instants; to be shown on the clock of the hotel'),
@@ -94,7 +101,9 @@ export const HotelCardSchema = z
     photo: ShownPhotoSchema.nullable(),
     drawing: DrawingSchema,
     /** Null without dates, and when nothing can be had. */
-    rate: RateViewSchema.extend({ room: z.object({ name: z.string(), beds: z.array(BedSchema) }) }).nullable(),
+    rate: RateViewSchema.extend({
+      room: z.object({ name: z.string(), nameLanguage: NameLanguageSchema, beds: z.array(BedSchema) }),
+    }).nullable(),
     obstacle: ObstacleSchema.nullable(),
     /** Without dates: the lowest price of a plain night. */
     fromNight: MoneySchema.nullable(),
@@ -155,6 +164,7 @@ export const RoomViewSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
+    nameLanguage: NameLanguageSchema,
     ...RoomFactsSchema.shape,
     photos: z.array(ShownPhotoSchema),
     drawing: DrawingSchema,

@@ -53,6 +53,16 @@ async function get(url: string, language = 'en') {
 
 describe('GET /hotels/search', () => {
   test.each([
+    ['en', 'Room only'],
+    ['pt-BR', 'Só hospedagem'],
+  ])('names a plan that we know in the language of the request: %s', async (language, name) => {
+    const { body } = await get(`/hotels/${hotelId}?${DATES}&lang=${language}`)
+    const plans = body.rooms[0].rates.map(({ plan }: { plan: { name: string } }) => plan.name)
+    expect(plans.toSorted()).toEqual(['Not to be given back', name])
+    expect(body.rooms[0]).toMatchObject({ name: 'Sea view' })
+  })
+
+  test.each([
     ['a city’s code', 'cityCode=FOR'],
     ['the name of a city', 'cityName=fortaleza'],
     ['a piece of the map', 'north=-3&south=-4&east=-38&west=-39'],

@@ -12,6 +12,7 @@ import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '#modules/hotel
 import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
 import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
 import { isShown } from '#modules/hotels/photos/photos.views.ts'
+import { amenitiesUnder, settledRules } from '#modules/hotels/ruled-amenities.contract.ts'
 import type { Database } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -108,5 +109,10 @@ export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Pro
       instant_confirmation as "instantConfirmation", charges, review_count as "reviewCount", review_sum as "reviewSum",
       listed.id in (select hotel_id from photo) as photographed, rooms, plans
     from listed join room on room.hotel_id = listed.id join plan on plan.hotel_id = listed.id`)
-  return rows
+  return rows.map(settled)
+}
+
+function settled(hotel: ListedHotel): ListedHotel {
+  const rules = settledRules(hotel.rules, hotel.amenities)
+  return { ...hotel, rules, amenities: amenitiesUnder(rules, hotel.amenities) }
 }

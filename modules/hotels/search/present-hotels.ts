@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { StayParty } from '#modules/hotels/hotels.contract.ts'
+import { languageOf, planName, roomName } from '#modules/hotels/known-names.contract.ts'
 import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
 import { cancellationSteps } from '#modules/hotels/pricing/cancellation-steps.ts'
 import type { Obstacle, StayDates } from '#modules/hotels/pricing/fit-stay.ts'
@@ -36,7 +37,12 @@ export function rateView(to: Presenting, hotel: ListedHotel, rate: Bookable, { d
   return {
     offerId: sealStay(to.secret, token),
     roomTypeId: room.id,
-    plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },
+    plan: {
+      id: plan.id,
+      ...planName({ ...plan, language: languageOf(hotel.description) }, to.locale),
+      meal: plan.meal,
+      policy,
+    },
     price,
     left: left < FEW ? left : null,
     timeline: cancellationSteps(to.rights, { price, checkIn, hotel, policy, market: to.market, now: to.now }),
@@ -65,9 +71,10 @@ export function plainNight({ rooms, currency }: ListedHotel): Money {
 }
 
 function leadView(to: Presenting, hotel: ListedHotel, lead: Lead, asked: Asked): HotelCard['rate'] {
-  const { name, beds } = lead.room
+  const { beds } = lead.room
+  const name = roomName({ ...lead.room, language: languageOf(hotel.description) }, to.locale)
   const rate = withPrice(hotel, lead, questionOf(hotel, { ...asked.dates, party: asked.party }, to.now))
-  return { ...rateView(to, hotel, rate, asked), room: { name, beds } }
+  return { ...rateView(to, hotel, rate, asked), room: { ...name, beds } }
 }
 
 export function cardOf(

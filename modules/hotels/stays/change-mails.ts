@@ -1,3 +1,4 @@
+import { roomName } from '#modules/hotels/known-names.contract.ts'
 import type { Span } from '#modules/hotels/pricing/fit-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
@@ -94,7 +95,7 @@ export function changeMail(
   const day = (one: string) => dayText(one, locale, { year: true })
   const values = {
     hotel: hotel.name,
-    room: room.name,
+    room: roomName(room, locale).name,
     code: code ?? '',
     wasIn: day(news.before.checkIn),
     wasOut: day(news.before.checkOut),

@@ -1,3 +1,4 @@
+import { planName, roomName } from '#modules/hotels/known-names.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import { dayText, instantText } from '#platform/date-words.ts'
@@ -106,10 +107,10 @@ function factsOf(desk: Desk, stay: StayInMail, { share, locale, wishes }: Extra)
   const days = { checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), nights }
   const party = { adults, children: childAges.length, ages: childAges.join(', ') }
   return [
-    { title: TEXT.room, value: `${stay.rooms} × ${room.name}` },
+    { title: TEXT.room, value: `${stay.rooms} × ${roomName(room, locale).name}` },
     { title: TEXT.dates, value: say(TEXT.datesAre, days) },
     { title: TEXT.guests, value: say(TEXT.guestsAre, party) },
-    { title: TEXT.rate, value: `${plan.name}, ${say(MEAL_TEXT[plan.meal])}` },
+    { title: TEXT.rate, value: `${planName(plan, locale).name}, ${say(MEAL_TEXT[plan.meal])}` },
     { title: TEXT.policy, value: say(POLICY_TEXT[plan.policy]) },
     { title: TEXT.price, value: formatMoney(money(stay.total, stay.currency), locale) },
     { title: TEXT.share, value: formatMoney(share, locale) },

@@ -1,6 +1,7 @@
 import type { Bed, HouseRules, Meal, Policy, StayParty } from '#modules/hotels/hotels.contract.ts'
 import type { StayPrice } from '#modules/hotels/pricing/stay-price.ts'
 import type { Day } from '#platform/dates.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 
 /** A room in a plan for a stay, as it is now; what the traveller says yes to. */
@@ -27,6 +28,8 @@ export type StayOffer = {
     drawing?: string
     /** Confirms a paid stay at once; what was held before there was such a thing does not say. */
     instantConfirmation?: boolean
+    /** That the owner's own names are in; null or absent: not known. */
+    language?: Locale | null
   }
   room: { id: string; name: string; beds: Bed[]; sizeM2: number | null }
   plan: { id: string; name: string; meal: Meal; policy: Policy }

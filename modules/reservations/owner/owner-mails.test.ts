@@ -39,7 +39,7 @@ test('a request names room, dates, guests, price, share, wishes, rate and policy
     'R$ 900,00',
     'R$ 720,00',
     'A quiet room, please',
-    'Room only',
+    'Só hospedagem',
     'Flexível',
     `https://jangada.example/pt/hotel-owner/dashboard#booking-${id}`,
   ]) {

@@ -13,6 +13,7 @@ import { Checkbox, CheckboxGroup, Segmented } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MEALS, POLICIES } from '#modules/hotels/hotels.contract.ts'
+import { roomName } from '#modules/hotels/known-names.contract.ts'
 import type { ListingView, RatePlanView } from '#modules/hotels/listings/listings.contract.ts'
 import { ratePlans } from '#modules/hotels/listings/rooms.routes.ts'
 import type { Currency } from '#platform/money.ts'
@@ -153,6 +154,7 @@ function PricePart({ values, set, errorOf, currency, listing }: FieldsProps) {
 
 function TermsPart({ values, set, errorOf, listing }: FieldsProps) {
   const { t, i18n } = useLingui()
+  const locale = useLocale()
   const rooms = listing.roomTypes.filter(({ archived }) => !archived)
   const { excludedRoomTypeIds: excluded } = values
   const sell = (id: string, yes: boolean) =>
@@ -191,10 +193,10 @@ function TermsPart({ values, set, errorOf, listing }: FieldsProps) {
       </div>
       {rooms.length > 1 && (
         <CheckboxGroup legend={<Trans>Sold for</Trans>}>
-          {rooms.map(({ id, name }) => (
+          {rooms.map(({ id, ...room }) => (
             <Checkbox
               key={id}
-              label={name}
+              label={roomName(room, locale).name}
               checked={!excluded.includes(id)}
               onChange={({ target }) => sell(id, target.checked)}
             />

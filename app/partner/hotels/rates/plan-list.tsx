@@ -7,6 +7,7 @@ import { PartCard } from '#app/partner/hotels/rooms/part-card.tsx'
 import { usePartCalls } from '#app/partner/hotels/rooms/use-part-calls.ts'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { stepPath } from '#app/partner/hotels/steps/steps.ts'
+import { planName } from '#modules/hotels/known-names.contract.ts'
 import type { RatePlanView } from '#modules/hotels/listings/listings.contract.ts'
 import type { Currency } from '#platform/money.ts'
 import { PlanPreview } from './plan-preview.tsx'
@@ -16,6 +17,7 @@ type PlanListProps = { editor: Editor; currency: Currency }
 /** The rate plans in their order, each with what it makes of the price of the first room. */
 export function PlanList({ editor, currency }: PlanListProps) {
   const { listing } = editor
+  const locale = useLocale()
   const { arrange, archive, problem } = usePartCalls(editor, 'ratePlans')
   const plans = listing.ratePlans
   if (plans.length === 0)
@@ -31,7 +33,7 @@ export function PlanList({ editor, currency }: PlanListProps) {
         {plans.map((plan, index) => (
           <PartCard
             key={plan.id}
-            name={plan.name}
+            name={planName(plan, locale).name}
             archived={plan.archived}
             editTo={`${stepPath(listing.id, 'rates')}&plan=${plan.id}`}
             ids={plans.map(({ id }) => id)}

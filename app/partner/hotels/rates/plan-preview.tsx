@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { roomName } from '#modules/hotels/known-names.contract.ts'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import { shareOf } from '#modules/ledger/share.contract.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
@@ -22,7 +23,7 @@ export function PlanPreview({ listing: { roomTypes }, currency, adjustment, excl
   const price = money(room.price, currency)
   const paid = add(price, share(price, adjustment / 10_000))
   if (paid.amount <= 0) return null
-  const { name } = room
+  const { name } = roomName(room, locale)
   const [pays, earns] = [formatMoney(paid, locale), formatMoney(shareOf(paid, feeAt(new Date())).owner, locale)]
   return <p className="mt-1 text-sm">{t`${name}: guests pay ${pays} a night, you earn ${earns}`}</p>
 }

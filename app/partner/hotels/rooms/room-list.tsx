@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { ProblemAlert } from '#app/kit/frame/form-notes.tsx'
 import type { Editor } from '#app/partner/hotels/saving/use-editor.ts'
 import { stepPath } from '#app/partner/hotels/steps/steps.ts'
+import { roomName } from '#modules/hotels/known-names.contract.ts'
 import type { RoomTypeView } from '#modules/hotels/listings/listings.contract.ts'
 import { type Currency, formatMoney, money } from '#platform/money.ts'
 import { PartCard } from './part-card.tsx'
@@ -15,6 +16,7 @@ type RoomListProps = { editor: Editor; currency: Currency }
 /** The types of rooms in their order; those that are not sold any more come last. */
 export function RoomList({ editor, currency }: RoomListProps) {
   const { listing } = editor
+  const locale = useLocale()
   const { arrange, archive, problem } = usePartCalls(editor, 'roomTypes')
   const rooms = listing.roomTypes
   if (rooms.length === 0)
@@ -30,7 +32,7 @@ export function RoomList({ editor, currency }: RoomListProps) {
         {rooms.map((room, index) => (
           <PartCard
             key={room.id}
-            name={room.name}
+            name={roomName(room, locale).name}
             archived={room.archived}
             editTo={`${stepPath(listing.id, 'rooms')}&room=${room.id}`}
             ids={rooms.map(({ id }) => id)}

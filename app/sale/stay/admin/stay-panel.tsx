@@ -128,9 +128,19 @@ function Facts({ item, detail: { reservation } }: StayPanelProps) {
   const { room, plan, party, total, supplier, wishes } = item
   const names = reservation.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
   const facts = [
-    [t`Room`, room.name],
+    [
+      t`Room`,
+      <span key="room" lang={room.nameLanguage}>
+        {room.name}
+      </span>,
+    ],
     [t`Beds`, bedsText(room.beds, i18n)],
-    [t`Rate`, plan.name],
+    [
+      t`Rate`,
+      <span key="rate" lang={plan.nameLanguage}>
+        {plan.name}
+      </span>,
+    ],
     [t`Meals`, i18n._(MEAL_WORDS[plan.meal])],
     [t`Cancellation`, i18n._(POLICY_WORDS[plan.policy])],
     [t`Guests`, names.join(', ')],

@@ -8,6 +8,7 @@ import type { DescribeContext } from '#modules/reservations/read/describe-contex
 import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import { money } from '#platform/money.ts'
 import { isInstant } from './is-instant.ts'
+import { soldNames } from './sold-names.ts'
 import type { StayItemView } from './stay-item.contract.ts'
 import { staySteps } from './stay-rights.ts'
 import { staySnapshot } from './stay-snapshot.ts'
@@ -39,8 +40,7 @@ export function describeStay(context: DescribeContext, item: WholeItem): StayIte
       // What was sold before phones were kept has none.
       phone: stay.hotel.phone ?? null,
     },
-    room: { name: stay.room.name, beds: stay.room.beds, sizeM2: stay.room.sizeM2 },
-    plan: { name: stay.plan.name, meal: stay.plan.meal, policy: stay.plan.policy },
+    ...soldNames(stay, context.locale),
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     nights: stay.nights,

@@ -1,7 +1,7 @@
 /** What crosses the wire of stays that are held, and of those that are booked. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
-import { BedSchema, MEALS, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
+import { BedSchema, MEALS, NameLanguageSchema, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
 import { StayPriceSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { StayChangeSchema } from '#modules/reservations/change/change.contract.ts'
 import { ContactSchema, GuestSchema } from '#modules/reservations/hold/travellers.contract.ts'
@@ -67,8 +67,18 @@ export const StayItemSchema = z
       timeZone: z.string(),
       phone: z.string().nullable(),
     }),
-    room: z.object({ name: z.string(), beds: z.array(BedSchema), sizeM2: z.number().nullable() }),
-    plan: z.object({ name: z.string(), meal: z.enum(MEALS), policy: z.enum(POLICIES) }),
+    room: z.object({
+      name: z.string(),
+      nameLanguage: NameLanguageSchema,
+      beds: z.array(BedSchema),
+      sizeM2: z.number().nullable(),
+    }),
+    plan: z.object({
+      name: z.string(),
+      nameLanguage: NameLanguageSchema,
+      meal: z.enum(MEALS),
+      policy: z.enum(POLICIES),
+    }),
     checkIn: z.iso.date(),
     checkOut: z.iso.date(),
     /** `HH:MM` on the clock of the hotel. */

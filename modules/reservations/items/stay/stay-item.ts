@@ -31,7 +31,7 @@ export function stayHandler(deps: Deps): ItemHandler {
     captureWhen: 'accepted',
     offerPrefix: STAY_OFFER_PREFIX,
     feature: 'hotels',
-    open: (id) => openStay(deps, id),
+    open: (id, locale) => openStay(deps, id, locale),
     async prepare(request, { key }) {
       if (request.kind !== 'stay') throw new Error(`${request.kind} is no stay`)
       return prepareStay(deps, request, key)
