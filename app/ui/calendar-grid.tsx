@@ -55,7 +55,7 @@ const PARTS = {
   first: 'rounded-l-md bg-sea text-on-sea',
   last: 'rounded-r-md bg-sea text-on-sea',
   only: 'rounded-md bg-sea text-on-sea',
-  between: 'bg-sea-tint data-hovered:bg-sea-tint',
+  between: 'bg-sea-tint data-hovered:bg-sea-tint forced-colors:border-y forced-colors:border-[Highlight]',
 } as const
 
 type DayProps = { date: CalendarDate; caption: DayCaption | undefined; look: DayLook | undefined }

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { TravellerType } from '#app/components/travellers/traveller-form.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 import { SeatButton, type SeatState } from './seat-button.tsx'
@@ -52,20 +53,44 @@ export function SeatPlan(props: SeatPlanProps) {
           </Button>
         )}
       </div>
-      <div
-        ref={walk.grid}
-        role="radiogroup"
-        aria-label={t`Seats for ${who}: move with the arrow keys, choose with Space`}
-        onKeyDown={walk.onKeyDown}
-        className="mx-auto grid w-fit max-w-full justify-center gap-1"
-        style={{ gridTemplateColumns: tracks(map) }}
-      >
-        <ColumnHeads map={map} />
-        {map.rows.map((row) => (
-          <SeatRow key={row.number} row={row} props={props} walk={walk} stateOf={stateOf} />
-        ))}
-      </div>
+      <Cabin>
+        <div
+          ref={walk.grid}
+          role="radiogroup"
+          aria-label={t`Seats for ${who}: move with the arrow keys, choose with Space`}
+          onKeyDown={walk.onKeyDown}
+          className="mx-auto grid w-fit gap-1"
+          style={{ gridTemplateColumns: tracks(map) }}
+        >
+          <ColumnHeads map={map} />
+          {map.rows.map((row) => (
+            <SeatRow key={row.number} row={row} props={props} walk={walk} stateOf={stateOf} />
+          ))}
+        </div>
+      </Cabin>
     </div>
+  )
+}
+
+/** For fingers seats are as large as fingers, and a wide cabin moves sideways; it can be seen whole, too. */
+function Cabin({ children }: { children: ReactNode }) {
+  const [whole, setWhole] = useState(false)
+  const [byFinger] = useState(() => globalThis.matchMedia?.('(pointer: coarse)').matches)
+  return (
+    <>
+      {byFinger && (
+        <div className="mb-2 flex justify-center">
+          <Button variant="ghost" size="sm" onClick={() => setWhole(!whole)}>
+            {whole ? <Trans>Larger seats</Trans> : <Trans>Whole cabin</Trans>}
+          </Button>
+        </div>
+      )}
+      <div
+        className={cx('-mx-5 overflow-x-auto px-5 pb-1', byFinger && !whole ? '[--seat:2.75rem]' : '[--seat:1.5rem]')}
+      >
+        {children}
+      </div>
+    </>
   )
 }
 
@@ -170,9 +195,9 @@ function useSeatWords(): (seat: Seat) => string {
   }
 }
 
-/** Seats shrink on small screens down to what a finger can still hit; aisles are as wide as the row's number. */
+/** Seats shrink on small screens down to `--seat`; aisles are as wide as the row's number. */
 function tracks({ columns }: SeatMap): string {
-  return columns.map((column) => (column === null ? '1.375rem' : 'minmax(1.5rem, 2.5rem)')).join(' ')
+  return columns.map((column) => (column === null ? '1.375rem' : 'minmax(var(--seat), 2.5rem)')).join(' ')
 }
 
 function ColumnHeads({ map }: { map: SeatMap }) {
