@@ -74,6 +74,7 @@ import { web } from './plugins/web.ts'
 import { wellKnown } from './plugins/well-known.ts'
 import { realtime } from './realtime/index.ts'
 import type { Tracing } from './tracing/tracing.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 type Deps = {
   env: Pick<
@@ -290,14 +291,4 @@ function drainOnClose(app: FastifyInstance) {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     app.server.once('close', () => clearInterval(sweep))
   })
-}
-
-type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
-
-/** `true` trusts every hop, a number that many hops, otherwise a list of addresses and subnets; unset trusts none. */
-function trustedProxies(setting: string | undefined): TrustProxy {
-  if (setting === undefined || setting === 'false') return false
-  if (setting === 'true') return true
-  if (!/^\d+$/.test(setting)) return setting
-  return (_address, hop) => hop < Number(setting)
 }

@@ -8,6 +8,8 @@ export type PopoverProps = {
   triggerLabel?: string
   triggerClassName?: string
   triggerId?: string
+  /** Of a note about what is chosen. */
+  triggerDescribedBy?: string | undefined
   /** What the popover holds, for screen readers. */
   label: string
   /** Gets a function that closes it, for a "Done" button. */
@@ -48,6 +50,7 @@ export function Popover({ trigger, label, children, align = 'start', className, 
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-label={button.triggerLabel}
+        aria-describedby={button.triggerDescribedBy}
         className={button.triggerClassName}
       >
         {trigger}

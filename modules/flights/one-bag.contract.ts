@@ -1,4 +1,4 @@
-import { type Currency, type Money, money, times } from '#platform/money.ts'
+import { add, type Currency, type Money, money, times } from '#platform/money.ts'
 import type { BagOption } from './extras.contract.ts'
 
 type Bagged = {
@@ -16,11 +16,11 @@ type Journey = {
 /** What one checked bag for each traveller, on every slice, adds to the fare: 0 where it is included, null where it cannot be had. */
 export function oneBagEach({ included, options }: Bagged, { slices, travellers, currency }: Journey): Money | null {
   if (included > 0) return money(0, currency)
-  let amount = 0
+  let whole = money(0, currency)
   for (let slice = 0; slice < slices; slice++) {
     const option = options.find((one) => one.slice === slice)
     if (!option) return null
-    amount += times(option.price, travellers).amount
+    whole = add(whole, times(option.price, travellers))
   }
-  return money(amount, currency)
+  return whole
 }

@@ -152,7 +152,9 @@ test('where tiles fail, and where there is no WebGL, the map is drawn without th
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.route('**/map-tiles/**', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/map-tiles/'))
   await page.goto(site.url + hotelsPath())
+  await failed
   await expect(prices(page).first()).toBeVisible()
   await expect(drawnNamed(page)).toBeVisible()
   const asked = page.waitForRequest('**/map-tiles/**')

@@ -1,10 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { captionsOf, usePriceMonths } from '#app/components/flights/use-price-months.ts'
 import type { FlightForm } from '#app/components/search-widget/flight-form.ts'
 import type { TripPickerProps } from '#app/components/search-widget/trip-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { addDays, type Day, daysBetween, isDay } from '#platform/dates.ts'
+import { LowestTotal } from './lowest-total.tsx'
 import { PriceNote } from './price-note.tsx'
 import { RangePicker } from './range-picker.tsx'
 
@@ -26,15 +26,7 @@ export function FlightDays({ trip, ...props }: TripPickerProps) {
       onMonthShown={(month) => void loadMonth(month)}
       note={
         <PriceNote failed={failed} currency={leaving ? currency : null}>
-          {stay === null ? (
-            <Trans>Lowest total by day of departure.</Trans>
-          ) : (
-            <Plural
-              value={stay}
-              one="Lowest total by day of departure; you return the next day."
-              other="Lowest total by day of departure; you return # days later."
-            />
-          )}
+          <LowestTotal stay={stay} />
         </PriceNote>
       }
     />

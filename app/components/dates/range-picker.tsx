@@ -6,13 +6,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { place } from '#app/ui/popover.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useModal } from '#app/ui/use-modal.ts'
 import { dayText } from '#platform/date-words.ts'
 import { isDay } from '#platform/dates.ts'
 import { pickDay } from './pick-day.ts'
 import { RangeMonths } from './range-months.tsx'
 import type { DayPrices, End, EndOfRange, RangePickerProps } from './range-picker-props.ts'
-import { useWide } from './use-wide.ts'
 
 /* Everything below loads when the first calendar is opened. */
 
@@ -25,7 +25,7 @@ const BESIDE = 'max-h-[calc(100dvh-1.5rem)] w-174 animate-drop rounded-xl border
 export function RangePicker(props: RangePickerProps & DayPrices) {
   const { end, onEnd, onClose, first, last } = props
   const titleId = useId()
-  const wide = useWide()
+  const wide = useMedia('(min-width: 48rem)') // Two months beside each other.
   const [opener] = useState(() => document.activeElement)
   const modal = useModal(true, onClose)
   useBeside(modal.ref, opener, wide)

@@ -113,6 +113,7 @@ function PartyButton({ label, party, text, id, error, className, children }: Par
       </label>
       <Popover
         triggerId={button}
+        triggerDescribedBy={note}
         label={label}
         triggerClassName={cx(controlClass(), 'flex items-center gap-2.5 bg-surface! text-left')}
         trigger={

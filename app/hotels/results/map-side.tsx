@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { cx } from '#app/ui/cx.ts'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
 import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import type { MapSync } from './use-map-sync.ts'
@@ -64,17 +65,4 @@ function useVisible(shown: boolean): boolean {
   const visible = listens && (drawn || shown || wide)
   if (visible && !drawn) setDrawn(true)
   return visible
-}
-
-/** Whether the window is so; false on the server. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  )
 }

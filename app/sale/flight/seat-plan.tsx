@@ -5,6 +5,7 @@ import type { TravellerType } from '#app/components/travellers/traveller-form.ts
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { Seat, SeatMap } from '#modules/flights/extras.contract.ts'
 import { formatMoney } from '#platform/money.ts'
 import { SeatButton, type SeatState } from './seat-button.tsx'
@@ -75,7 +76,7 @@ export function SeatPlan(props: SeatPlanProps) {
 /** For fingers seats are as large as fingers, and a wide cabin moves sideways; it can be seen whole, too. */
 function Cabin({ children }: { children: ReactNode }) {
   const [whole, setWhole] = useState(false)
-  const [byFinger] = useState(() => globalThis.matchMedia?.('(pointer: coarse)').matches)
+  const byFinger = useMedia('(pointer: coarse)')
   return (
     <>
       {byFinger && (

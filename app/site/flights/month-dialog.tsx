@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LowestTotal } from '#app/components/dates/lowest-total.tsx'
 import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-query.ts'
 import { captionsOf, type DayPrices, usePriceMonths } from '#app/components/flights/use-price-months.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
@@ -66,16 +67,7 @@ export function MonthDialog({ query, calendar, stay, onClose }: MonthDialogProps
 function Legend({ stay, currency }: { stay: number | null; currency: string }) {
   return (
     <p className="mb-3 text-sm text-soft">
-      {stay === null ? (
-        <Trans>Lowest total by day of departure.</Trans>
-      ) : (
-        <Plural
-          value={stay}
-          one="Lowest total by day of departure; you return the next day."
-          other="Lowest total by day of departure; you return # days later."
-        />
-      )}{' '}
-      <Trans>All prices in {currency}.</Trans>
+      <LowestTotal stay={stay} /> <Trans>All prices in {currency}.</Trans>
     </p>
   )
 }

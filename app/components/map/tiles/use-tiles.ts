@@ -29,6 +29,9 @@ export function useTiles(
     if (!tiles || !measured) return
     const control = new AbortController()
     const { signal } = control
+    let failed = false
+    let cameBack = false
+    const again = () => failed && cameBack && setTries((count) => count + 1)
     const stop = () => {
       engine.current?.stop()
       engine.current = null
@@ -37,8 +40,15 @@ export function useTiles(
     const fail = () => {
       if (signal.aborted) return
       stop()
-      addEventListener('online', () => setTries((count) => count + 1), { signal, once: true })
+      failed = true
+      again()
     }
+    const onLine = () => {
+      cameBack = true
+      again()
+    }
+    // The line may be back before what it broke has failed.
+    addEventListener('online', onLine, { signal })
     loadLate('app/components/map/tiles/engine.ts', () => import('./engine.ts'))
       .then(({ startEngine }) => {
         if (signal.aborted || !bed.current) return
