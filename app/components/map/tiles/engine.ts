@@ -28,7 +28,12 @@ const OPEN_STREET_MAP = '<a href="https://www.openstreetmap.org/copyright">© Op
 const ZOOM_STEP = 1
 
 setWorkerUrl(workerUrl)
-addProtocol('pmtiles', new Protocol({ metadata: true }).tile)
+readAnew()
+
+/** PMTiles keeps what it read of a file, and a failure, too: after one it starts afresh. */
+function readAnew() {
+  addProtocol('pmtiles', new Protocol({ metadata: true }).tile)
+}
 
 /** Draws tiles into an element; it only draws: pointer, keys and pins are those of the map above it. Throws where there is no WebGL. */
 export function startEngine(bed: HTMLElement, { tiles: given, locale, view, onLoaded, onFailed }: Start): Engine {
@@ -47,10 +52,14 @@ export function startEngine(bed: HTMLElement, { tiles: given, locale, view, onLo
     transformConstrain: (center, zoom) => ({ center, zoom }),
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
   })
-  watchTiles(map, onFailed)
+  const fail = () => {
+    readAnew()
+    onFailed()
+  }
+  watchTiles(map, fail)
   map.once('load', () => {
     const source = map.getSource<TileSource>(SOURCE)
-    if (!source || isOtherSchema(source)) return onFailed()
+    if (!source || isOtherSchema(source)) return fail()
     onLoaded({ sources: readCredits(tiles.attribution ?? (source.attribution || OPEN_STREET_MAP)), box: boxOf(source) })
   })
   const unwatch = onThemeChange(() => map.setStyle(style()))
