@@ -44,10 +44,11 @@ function peaks(scene: Scene, base: number, height: number, colour: string, palen
   const light = mix(palette.lit, palette.low, paleness)
   const snow = mix('#ffffff', palette.low, palette.night ? 0.6 : 0.15)
   let [dark, lit, white] = ['', '', '']
-  const step = Math.max(unit * 180, width / 6)
+  const step = Math.max(unit * 180, width / 5.5)
   for (let x = -step * chance.next(); x < width + step; x += step * chance.between(0.7, 1.15)) {
     const rise = height * chance.between(0.5, 1)
     const half = rise * chance.between(0.85, 1.15)
+    if (x + half < 0 || x - half > width) continue
     const peak = { x, top: base - rise, half, base, toSun: sunX < x ? -1 : 1 }
     dark += outline([
       [x - half, base],
