@@ -15,7 +15,7 @@ export const NOT_OFFERED: Record<Feature, Message> = {
   careers: /*i18n*/ { id: 'feature.off.careers', message: 'We take no applications at the moment.' },
   chat: /*i18n*/ {
     id: 'feature.off.chat',
-    message: 'The live chat is closed at the moment. Write to us on the contact page: a person answers by e-mail.',
+    message: 'The live chat is closed at the moment. Write to us on the contact page: a person answers by email.',
   },
   newsletter: /*i18n*/ {
     id: 'feature.off.newsletter',

@@ -28,7 +28,7 @@ export const PURPOSES = rows({
     least: 90,
     most: 1100,
     by: 'need',
-    what: /*i18n*/ { id: 'retention.prices', message: 'Prices that were shown' },
+    what: /*i18n*/ { id: 'retention.prices', message: 'Prices shown' },
     why: /*i18n*/ {
       id: 'retention.prices-why',
       message:

@@ -159,7 +159,7 @@ describe('who gets it', () => {
       .replace(/^\uFEFF/, '')
       .trim()
       .split(/\r?\n/)
-    expect(lines[0]).toContain('E-mail')
+    expect(lines[0]).toContain('Email')
     expect(lines).toHaveLength(3)
     expect(said).toContain('rui@example.com')
     const { rows } = await database.db.execute(

@@ -30,7 +30,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
   return (
     <Entrance
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>We send you a link with which you choose a new one.</Trans>}
+      lead={<Trans>We will send you a link to choose a new one.</Trans>}
       foot={
         <TextLink to="/login">
           <Trans>Back to sign in</Trans>

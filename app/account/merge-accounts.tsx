@@ -63,7 +63,7 @@ function Ask({ token, question: { from, into }, onStep }: AskProps) {
       lead={
         <p className="wrap-anywhere">
           <Trans>
-            Everything of the account of {from} goes to the account of {into}, and the account of {from} ends.
+            Everything in the account {from} moves to {into}, and the account {from} is closed.
           </Trans>
         </p>
       }
@@ -72,7 +72,7 @@ function Ask({ token, question: { from, into }, onStep }: AskProps) {
         <FormNotes {...form} />
         <ul className="grid list-disc gap-1 pl-5">
           <li>
-            <Trans>Trips, messages, companions and alerts are in the other account then.</Trans>
+            <Trans>Trips, messages, companions and alerts will be in the other account.</Trans>
           </li>
           <li>
             <Trans>Your password, passkeys and second factor here are deleted.</Trans>
@@ -86,7 +86,7 @@ function Ask({ token, question: { from, into }, onStep }: AskProps) {
         </Button>
         <p className="text-soft text-sm">
           <Trans>
-            You did not ask for it, or the other address is not yours? Then close this page: nothing happens.
+            Did you not ask for this, or is the other address not yours? Close this page and nothing happens.
           </Trans>
         </p>
       </form>
@@ -98,7 +98,7 @@ function Done() {
   return (
     <Entrance
       answer
-      title={<Trans>Your two accounts are one now</Trans>}
+      title={<Trans>Your two accounts are now one</Trans>}
       lead={<Trans>Sign in with the address and the password of the other account.</Trans>}
     >
       <ButtonLink to="/login" size="lg">

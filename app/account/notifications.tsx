@@ -51,7 +51,7 @@ function Frame({ children }: { children: React.ReactNode }) {
           <Trans>Notifications</Trans>
         </h1>
         <TextLink to="/dashboard?tab=notifications" className="text-[0.9375rem]">
-          <Trans>Choose your e-mails</Trans>
+          <Trans>Choose your emails</Trans>
         </TextLink>
       </div>
       <div className="mt-6">{children}</div>

@@ -34,7 +34,7 @@ export default function BookingConfirmation() {
           <Trans>Find your booking</Trans>
         </h1>
         <p className="mt-2 text-soft">
-          <Trans>With its code and your e-mail address, without an account.</Trans>
+          <Trans>With its code and your email address, without an account.</Trans>
         </p>
       </header>
       {sent ? (
@@ -50,7 +50,7 @@ export default function BookingConfirmation() {
       )}
       <p className="text-soft text-sm">
         <Trans>
-          With an account you find all your trips <TextLink to="/dashboard">on your page</TextLink>.
+          With an account, you find all your trips <TextLink to="/dashboard">on your page</TextLink>.
         </Trans>
       </p>
     </div>
@@ -74,7 +74,7 @@ function LookupForm({ initial, onSent }: LookupFormProps) {
       <form method="get" onSubmit={onSubmit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ErrorSummary key={tries} title={t`Please check these details`} errors={errors} />
         {problem && (
-          <Alert tone="warning" live title={<Trans>The link could not be asked for</Trans>}>
+          <Alert tone="warning" live title={<Trans>The link could not be sent</Trans>}>
             {problem.message || <Trans>Check your connection and try again.</Trans>}
           </Alert>
         )}
@@ -82,7 +82,7 @@ function LookupForm({ initial, onSent }: LookupFormProps) {
           id="code"
           name="code"
           label={t`Booking code`}
-          help={t`Six letters and digits, on the confirmation and in every e-mail.`}
+          help={t`Six letters and digits, on your confirmation and in every email.`}
           required
           maxLength={8}
           autoCapitalize="characters"
@@ -98,8 +98,8 @@ function LookupForm({ initial, onSent }: LookupFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          label={t`E-mail`}
-          help={t`The address that was given with the booking.`}
+          label={t`Email`}
+          help={t`The address used for the booking.`}
           required
           maxLength={254}
           defaultValue={initial['email']}
@@ -121,21 +121,19 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       <Card role="status" className="grid justify-items-start gap-3">
         <MailCheck aria-hidden="true" className="size-9 text-sea" />
         <h2 className="font-bold font-display text-heading">
-          <Trans>Look into your mailbox</Trans>
+          <Trans>Check your email</Trans>
         </h2>
         <p>
           <Trans>
-            If code and address belong together, a link is on its way to you. It opens your booking once and holds for
-            24 hours.
+            If the code and address match, a link is on its way to you. It opens your booking once and is valid for 24
+            hours.
           </Trans>
         </p>
         <p className="text-soft text-sm">
-          <Trans>
-            Nothing there after a few minutes? Look into the spam folder, and check the code and the address.
-          </Trans>
+          <Trans>Nothing after a few minutes? Check your spam folder, the code and the address.</Trans>
         </p>
         <Button variant="secondary" onClick={onAgain} className="mt-2">
-          <Trans>Try once more</Trans>
+          <Trans>Try again</Trans>
         </Button>
       </Card>
     </div>

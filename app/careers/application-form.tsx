@@ -53,7 +53,7 @@ export function ApplicationForm({ startKey, keptDays, answer }: ApplicationFormP
           type="email"
           inputMode="email"
           label={t`Email address`}
-          help={t`Our answer goes there.`}
+          help={t`We will answer there.`}
           required
           autoComplete="email"
           maxLength={254}
@@ -70,7 +70,7 @@ export function ApplicationForm({ startKey, keptDays, answer }: ApplicationFormP
       </div>
       <TextArea
         {...input('message')}
-        label={t`Why you, and why this?`}
+        label={t`Why you, and why this job?`}
         help={t`A few sentences are enough.`}
         required
         rows={6}
@@ -107,11 +107,7 @@ function Cv({ error, again }: { error: string | undefined; again: boolean }) {
       label={<Trans>Your CV</Trans>}
       required
       error={error}
-      help={
-        again
-          ? t`Please choose the file again.`
-          : t`A PDF, or a picture of it, of up to 10 MB. It needs no photo of you.`
-      }
+      help={again ? t`Please choose the file again.` : t`A PDF or an image, up to 10 MB. It needs no photo of you.`}
     >
       {(control) => <FileInput {...control} name="cv" accept={ACCEPTED} />}
     </FieldFrame>
@@ -125,8 +121,8 @@ function useFieldWords(): Record<Field, string> {
     email: t`Please enter a valid email address.`,
     phone: t`This number is too long.`,
     link: t`Enter a whole address that begins with https://, or nothing.`,
-    message: t`Say in a few words why you apply.`,
-    cv: t`Choose your CV: a PDF or a picture of up to 10 MB.`,
+    message: t`Say in a few words why you are applying.`,
+    cv: t`Choose your CV: a PDF or an image, up to 10 MB.`,
   }
 }
 
@@ -136,20 +132,17 @@ function ProblemAlert({ problem }: { problem: Exclude<Problem, 'fields'> }) {
   useEffect(() => box.current?.focus(), [])
   const words: Record<typeof problem, [title: string, text: string]> = {
     file: [
-      t`Your file could not be taken`,
+      t`Your file was not accepted`,
       t`Save it as a PDF of up to 10 MB and choose it again. What you typed is still here.`,
     ],
-    large: [t`Your file is too large`, t`It may have up to 10 MB. Make it smaller and send the form again.`],
-    often: [t`That was a lot in a short time`, t`Wait a minute and send again; what you typed is still here.`],
-    closed: [t`This opening has just closed`, t`It takes no applications any more. Perhaps another opening fits.`],
+    large: [t`Your file is too large`, t`It can be up to 10 MB. Make it smaller and send the form again.`],
+    often: [t`Too many messages in a short time`, t`Wait a minute and send again; what you typed is still here.`],
+    closed: [t`This opening has just closed`, t`It no longer takes applications. Perhaps another opening fits.`],
     failed: [
-      t`Your application did not get through`,
+      t`Your application was not sent`,
       t`Something went wrong on our side. What you typed is still here; send it again.`,
     ],
-    line: [
-      t`Your application did not get through`,
-      t`Check your connection and send it again; what you typed is still here.`,
-    ],
+    line: [t`Your application was not sent`, t`Check your connection and send it again; what you typed is still here.`],
   }
   const [title, text] = words[problem]
   return (

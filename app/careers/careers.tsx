@@ -47,10 +47,10 @@ export default function CareersPage({ loaderData: { openings, keptDays } }: Rout
         </h2>
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            <Trans>A person reads each one, and everyone gets an answer, also when it is no.</Trans>
+            <Trans>A person reads each one, and everyone gets an answer, even if it is no.</Trans>
           </li>
           <li>
-            <Trans>Age, gender, origin, faith, a picture: none of it is asked for, and none of it decides.</Trans>
+            <Trans>Age, gender, origin, faith, a photo: we ask for none of it, and none of it decides.</Trans>
           </li>
           <li>
             <Trans>
@@ -93,10 +93,10 @@ function NoOpenings() {
     <EmptyState
       level={3}
       picture={<Briefcase aria-hidden="true" />}
-      title={t`There is no opening today`}
+      title={t`No openings at the moment`}
       action={
         <ButtonLink to="/contact" variant="secondary">
-          <Trans>Write to us all the same</Trans>
+          <Trans>Write to us anyway</Trans>
         </ButtonLink>
       }
     >

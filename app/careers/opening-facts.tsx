@@ -17,7 +17,7 @@ export function OpeningFacts({ opening }: { opening: Opening }) {
       {day && (
         <>
           {' · '}
-          <Trans>Apply until {day}</Trans>
+          <Trans>Apply by {day}</Trans>
         </>
       )}
     </p>

@@ -110,7 +110,7 @@ function Received({ number, email }: Omit<Sent, 'status'>) {
           </ButtonLink>
         }
       >
-        <Trans>A person reads it and answers to {email}.</Trans>
+        <Trans>A person reads it and answers at {email}.</Trans>
       </EmptyState>
     </div>
   )

@@ -66,8 +66,8 @@ export default function CarRentalResults({ loaderData }: Route.ComponentProps) {
         <Trans>Rent a car</Trans>
       </h1>
       {asked && (
-        <Alert tone="warning" title={<Trans>This cannot be searched for yet</Trans>} className="mt-5">
-          <Trans>See the notes beside the fields. Nothing that you have typed is lost.</Trans>
+        <Alert tone="warning" title={<Trans>This search is not complete yet</Trans>} className="mt-5">
+          <Trans>Check the notes beside the fields. Nothing you typed is lost.</Trans>
         </Alert>
       )}
       <div className="mt-6 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">

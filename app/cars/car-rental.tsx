@@ -56,7 +56,7 @@ function Promises() {
   const promises = [
     [
       t`Free cancellation`,
-      t`Until 48 hours before pick-up everything comes back; later the price of one day is kept. Brazilian law gives you seven days besides.`,
+      t`Full refund until 48 hours before pick-up; after that, the price of one day is kept. Brazilian law also gives you seven days to change your mind.`,
     ],
     [t`No surprises at the counter`, t`You see the deposit, the excess and what is left to pay before you book.`],
     [t`Never a smaller car`, t`You book a class. If it is not there, you get a larger car at the same price.`],

@@ -52,7 +52,7 @@ function unsent({ pending: { clientId, text, fileIds, problem }, first, onDiscar
   const waiting = (
     <span key="waiting" className="inline-flex items-center gap-1">
       <Clock3 aria-hidden="true" className="size-3.5" />
-      <Trans>Kept on this device, on its way</Trans>
+      <Trans>Saved on this device, sending</Trans>
     </span>
   )
   const children = (

@@ -119,7 +119,7 @@ export function ContactForm({ sessionId }: { sessionId: string }) {
   if (state.done)
     return (
       <p role="status" className="border-line border-t bg-surface p-4 text-sm">
-        <Trans>Thank you. We answer to {email}.</Trans>
+        <Trans>Thank you. We will answer at {email}.</Trans>
       </p>
     )
   return (
@@ -127,7 +127,7 @@ export function ContactForm({ sessionId }: { sessionId: string }) {
       <TextField
         name="contact"
         type="email"
-        label={t`Where may we answer?`}
+        label={t`Where should we answer?`}
         autoComplete="email"
         value={email}
         onChange={({ target }) => setEmail(target.value)}

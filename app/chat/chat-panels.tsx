@@ -13,7 +13,7 @@ import type { Visitor } from './use-chat.ts'
 
 type StartProps = { visitor: Visitor; line: Line; onStart: () => Promise<void> }
 
-/** Before a conversation: an optional name and e-mail address, and the start button. */
+/** Before a conversation: an optional name and email address, and the start button. */
 export function StartPanel({ visitor, line, onStart }: StartProps) {
   const { t } = useLingui()
   const known = useAuth()
@@ -52,8 +52,8 @@ export function StartPanel({ visitor, line, onStart }: StartProps) {
             <TextField
               name="email"
               type="email"
-              label={t`Your e-mail (optional)`}
-              help={t`So that an answer reaches you, too, when you have gone.`}
+              label={t`Your email (optional)`}
+              help={t`So our answer reaches you after you leave.`}
               autoComplete="email"
               defaultValue={visitor.email}
               error={problem}
@@ -114,14 +114,12 @@ export function SettingsPanel({ settings, onChange, onDone }: SettingsProps) {
         <Trans>Chat settings</Trans>
       </h3>
       <p className="text-soft text-sm">
-        <Trans>Kept on this device as you change them.</Trans>
+        <Trans>Saved on this device as you change them.</Trans>
       </p>
       {check('enabled', t`Show the chat button on every page`)}
       <p role="status" className="text-soft text-sm empty:hidden">
         {!enabled && (
-          <Trans>
-            From the next page on the chat is opened from the foot of the page only, and never opens by itself.
-          </Trans>
+          <Trans>From the next page on, the chat opens only from the foot of the page, never by itself.</Trans>
         )}
       </p>
       {check('autoOpen', t`Open the chat when a page opens`, !enabled)}

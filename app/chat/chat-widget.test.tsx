@@ -57,7 +57,7 @@ describe('before the beginning', () => {
     const { server, visitor } = openWidget()
     server.begins = 'refusal'
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name (optional)' }), 'Ana')
-    const email = screen.getByRole('textbox', { name: 'Your e-mail (optional)' })
+    const email = screen.getByRole('textbox', { name: 'Your email (optional)' })
     await userEvent.type(email, 'ana@nowhere')
     await userEvent.click(button('Start Chat'))
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()
@@ -145,7 +145,7 @@ describe('the welcome', () => {
 
 describe('who waits', () => {
   test.each([
-    [{ agents: 0 }, 'Nobody is at the desk at the moment.'],
+    [{ agents: 0 }, 'Nobody is available at the moment.'],
     [{ agents: 2, waiting: 1 }, 'you are next'],
     [{ agents: 2, waiting: 3 }, '3 people wait for an answer'],
   ])('for twenty seconds is told what happens, until someone answers: %o', async (notice, words) => {
@@ -160,7 +160,7 @@ describe('who waits', () => {
     socket.view = { ...socket.view, wantsEmail: true }
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect(document.body).toHaveTextContent(words)
-    expect(screen.getByRole('textbox', { name: 'Where may we answer?' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Where should we answer?' })).toBeVisible()
     await answer('Here I am')
     expect(document.body).not.toHaveTextContent(words)
   })
@@ -215,7 +215,7 @@ describe('writing', () => {
     socket.answering = false
     await userEvent.type(box(), 'Once{Enter}')
     const line = within(log()).getByText('Once').closest('article')
-    expect(line).toHaveTextContent('Kept on this device, on its way')
+    expect(line).toHaveTextContent('Saved on this device, sending')
     socket.answering = true
     await act(() => socket.connect())
     expect(within(log()).getByText('Once').closest('article')).toBe(line)
@@ -243,12 +243,12 @@ describe('writing', () => {
     await act(() => socket.disconnect())
     expect(box()).toBeDisabled()
     expect(button('Send message')).toBeDisabled()
-    expect(screen.getByText(/^The connection is lost\./)).toBeVisible()
+    expect(screen.getByText(/^Connection lost\./)).toBeVisible()
     await act(() => socket.connect())
     expect(box()).toHaveValue('Half a sen')
     expect(box()).toBeEnabled()
     expect(box()).toHaveFocus()
-    expect(screen.queryByText(/^The connection is lost\./)).toBeNull()
+    expect(screen.queryByText(/^Connection lost\./)).toBeNull()
   })
 
   test('what is refused for good says why and is taken back', async () => {

@@ -35,14 +35,14 @@ function MailChat({ sessionId }: { sessionId: string }) {
   if (state.done)
     return (
       <p role="status" className="text-soft text-sm">
-        <Trans>The chat is on its way to the address of your account.</Trans>
+        <Trans>The chat is on its way to your account’s email address.</Trans>
       </p>
     )
   return (
     <form onSubmit={run}>
       <Button type="submit" variant="secondary" size="sm" pending={state.busy}>
         <Mail aria-hidden="true" className="size-4" />
-        <Trans>Mail it to me</Trans>
+        <Trans>Email it to me</Trans>
       </Button>
       <Problem text={state.problem} />
     </form>

@@ -6,11 +6,9 @@ export function LineNotice({ local }: { local: boolean }) {
   return (
     <Alert key={local ? 'local' : 'lost'} tone="warning" live banner className="py-2.5">
       {local ? (
-        <Trans>
-          Nobody is connected. What you write is kept on this device and delivered when the connection is back.
-        </Trans>
+        <Trans>Nobody is connected. What you write is saved on this device and sent when the connection is back.</Trans>
       ) : (
-        <Trans>The connection is lost. We are trying again; nothing that you have sent is lost.</Trans>
+        <Trans>Connection lost. We are trying again; nothing you sent is lost.</Trans>
       )}
     </Alert>
   )

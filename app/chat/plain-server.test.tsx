@@ -84,7 +84,7 @@ test('a message is sent once, counts as sent, and is there once when it comes ba
   await log().findByText('Seen')
   expect(log().getAllByText('Where is my ticket?')).toHaveLength(1)
   expect(log().getAllByText('ok')).toHaveLength(2)
-  expect(screen.queryByText('Kept on this device, on its way')).toBeNull()
+  expect(screen.queryByText('Saved on this device, sending')).toBeNull()
 })
 
 test.each([

@@ -38,7 +38,7 @@ export function NewsletterForm({ state: initial = 'idle', email = '' }: Newslett
   return (
     <form method="post" action={localPath('/subscribe')} onSubmit={onSubmit} noValidate className="@container">
       <p className="font-bold font-display text-heading text-ink">
-        <Trans>New routes and true offers, by e-mail</Trans>
+        <Trans>New routes and true offers, by email</Trans>
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">
         <Trans>About twice a month. Unsubscribe anytime.</Trans>
@@ -82,7 +82,7 @@ function NewsletterAnswer({ state }: { state: NewsletterState }) {
     <div aria-live="polite" className="mt-3 empty:hidden">
       {state === 'subscribed' && (
         <Alert tone="success" title={t`Subscribed! You will receive our next newsletter.`}>
-          <Trans>One step is left: confirm with the link that we have just sent to you.</Trans>
+          <Trans>One step left: confirm with the link we just sent you.</Trans>
         </Alert>
       )}
       {state === 'failed' && <Alert tone="danger" title={t`Something went wrong. Please try again later.`} />}

@@ -46,14 +46,12 @@ export function ConsentBar() {
     <section
       id={CONSENT_BAR}
       tabIndex={-1}
-      aria-label={t`What this browser may keep`}
+      aria-label={t`What this browser can keep`}
       className="hidden scroll-mt-16 border-line border-b bg-sunken outline-none in-data-ask-consent:block print:hidden"
     >
       <div className="column flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
         <p className="min-w-0 flex-1 basis-80 text-sm">
-          <Trans>
-            May this browser remember where you leave from, for your convenience? Nothing is for advertising.
-          </Trans>{' '}
+          <Trans>May this browser remember where you leave from? We keep nothing for advertising.</Trans>{' '}
           <TextLink to="/privacy#browser">
             <Trans>What is kept</Trans>
           </TextLink>

@@ -32,7 +32,7 @@ export function Facts() {
   )
 }
 
-/** Name, registration, address and e-mail of who sells here, on every page (Decreto 7.962/2013, art. 2). */
+/** Name, registration, address and email of who sells here, on every page (Decreto 7.962/2013, art. 2). */
 function CompanyFacts() {
   const { company } = site()
   if (!company) return null

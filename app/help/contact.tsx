@@ -53,7 +53,7 @@ export default function Contact({ loaderData: { hours, ...start }, actionData }:
             <Trans>Write to us</Trans>
           </h1>
           <p className="mt-4 max-w-2xl text-lg text-soft">
-            <Trans>A person reads what you write and answers by e-mail. You need no account and no telephone.</Trans>
+            <Trans>A person reads what you write and answers by email. You need no account and no phone.</Trans>
           </p>
           <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
             <ContactForm start={start} answer={actionData ?? null} />

@@ -35,7 +35,7 @@ export function AskQuote({ form, today, wrong }: AskQuoteProps) {
           <Select
             id="region"
             name="region"
-            label={t`Where do you travel?`}
+            label={t`Where are you travelling?`}
             placeholder={t`Choose one`}
             defaultValue={form.region}
             error={errorOf('region')}
@@ -82,7 +82,7 @@ function Ages({ ages, error }: { ages: readonly string[]; error: string | undefi
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">
-        <Trans>How old is everyone on the first day?</Trans>
+        <Trans>How old will everyone be on the first day?</Trans>
       </legend>
       <p className="mb-3 text-sm text-soft">
         <Trans>
@@ -107,7 +107,7 @@ function Ages({ ages, error }: { ages: readonly string[]; error: string | undefi
               />
               {people.length > 1 && (
                 <IconButton
-                  label={t`Take person ${place} away`}
+                  label={t`Remove person ${place}`}
                   variant="ghost"
                   onClick={() => setPeople(people.filter((one) => one.key !== key))}
                 >
@@ -142,16 +142,16 @@ function Ages({ ages, error }: { ages: readonly string[]; error: string | undefi
 function useProblemWords() {
   const { t } = useLingui()
   const missing: Record<QuoteField, string> = {
-    region: t`Choose where you travel.`,
+    region: t`Choose your destination.`,
     from: t`Choose the first day of your trip.`,
     until: t`Choose the last day of your trip.`,
     ages: t`Enter the age of everyone in whole years, from 0 to ${OLDEST}. People who are older cannot be insured online.`,
   }
   const days = {
     past: t`The trip begins in the past. Choose today or a later day.`,
-    early: t`Insurance can be bought up to a year ahead. Choose a first day until then.`,
+    early: t`Insurance can be bought up to a year ahead. Choose an earlier first day.`,
     order: t`The last day is before the first one. Choose a later day.`,
-    long: t`A trip is insured for up to ${LONGEST_DAYS} days. Choose an earlier last day.`,
+    long: t`Trips can be insured for up to ${LONGEST_DAYS} days. Choose an earlier last day.`,
   }
   return ({ field, problem }: Quotes['wrong'][number]) => (problem === 'missing' ? missing[field] : days[problem])
 }

@@ -13,7 +13,7 @@ export function ClaimsContact() {
       <p>
         <Trans>
           In an emergency call the local emergency number first. Then report the claim with your booking code, at any
-          hour: we pass it on to the insurer and answer by e-mail.
+          hour: we pass it on to the insurer and answer by email.
         </Trans>
       </p>
       <div>

@@ -55,7 +55,7 @@ function CoverCard({ offer }: { offer: CoverOffer }) {
         </p>
         <p className="text-sm text-soft">
           <Trans>
-            for everyone, with <Price value={tax} whole={false} /> of tax
+            for everyone, including <Price value={tax} whole={false} /> tax
           </Trans>
         </p>
       </div>

@@ -94,7 +94,7 @@ function NobodySells() {
   return (
     <EmptyState
       picture={<ShieldOff />}
-      title={<Trans>No insurer sells here at the moment</Trans>}
+      title={<Trans>No insurance is on sale at the moment</Trans>}
       action={
         <ButtonLink to="/contact" variant="secondary">
           <Trans>Ask us about it</Trans>
@@ -102,7 +102,9 @@ function NobodySells() {
       }
     >
       <p>
-        <Trans>Trips can be booked without insurance. What you have bought holds, by its terms below.</Trans>
+        <Trans>
+          You can book trips without insurance. Any policy you already have stays valid, under its terms below.
+        </Trans>
       </p>
     </EmptyState>
   )

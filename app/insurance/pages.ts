@@ -11,7 +11,7 @@ export const PAGES: PageMetadata[] = [
   {
     path: '/insurance/terms',
     title: msg`Insurance terms`,
-    description: msg`What travel insurance covers, what it does not, how it is cancelled and how a claim is reported.`,
+    description: msg`What travel insurance covers, what it does not, how to cancel it and how to report a claim.`,
     shared: true,
   },
 ]

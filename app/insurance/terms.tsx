@@ -46,7 +46,7 @@ export default function InsuranceTermsPage({ loaderData: { version, insurer, sec
       ))}
       <p className="mt-10 print:hidden">
         <TextLink to="/insurance">
-          <Trans>Ask for a quote</Trans>
+          <Trans>Get a quote</Trans>
         </TextLink>
       </p>
     </article>

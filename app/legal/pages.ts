@@ -12,7 +12,7 @@ export const PAGES: PageMetadata[] = [
   {
     path: '/privacy',
     title: msg`Privacy`,
-    description: msg`What we keep of you, why, for how long, and how to have it erased.`,
+    description: msg`What we keep about you, why, for how long, and how to have it erased.`,
     sitemap: { priority: 0.2, frequency: 'yearly' },
     shared: true,
   },

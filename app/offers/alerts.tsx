@@ -93,13 +93,13 @@ function useDecisionWords(link: Link, keptDays: number) {
     return {
       title: t`Stop these price alerts?`,
       button: t`Stop the alerts`,
-      text: t`${about}: we write nothing more about them, and delete them after ${keptDays} days.`,
+      text: t`${about}: no more emails, and the alerts are deleted after ${keptDays} days.`,
     }
   }
   return {
     title: t`Stop this price alert?`,
     button: t`Stop the alert`,
-    text: t`${about}: we write nothing more about it, and delete it after ${keptDays} days.`,
+    text: t`${about}: no more emails, and the alert is deleted after ${keptDays} days.`,
   }
 }
 
@@ -109,22 +109,22 @@ function Answered({ answer }: { answer: AlertAnswer }) {
   const { t } = useLingui()
   const refused = t`This alert could not be set`
   const said: Record<AlertAnswer, readonly [title: string, text: string]> = {
-    asked: [t`One step is left`, t`Confirm with the link that we have just sent to you.`],
-    confirm: [t`We watch this price for you`, t`We write as soon as we see it, at most once a day.`],
-    stop: [t`The alert is stopped`, t`We write nothing more about it. You can ask for another one whenever you like.`],
+    asked: [t`One step is left`, t`Confirm with the link we just sent you.`],
+    confirm: [t`We watch this price for you`, t`We email you as soon as we see it, at most once a day.`],
+    stop: [t`The alert is stopped`, t`You will get no more emails about it. You can set another alert any time.`],
     unknown: [
       t`This link does not work any more`,
-      t`It may be older than seven days, or the alert has ended. Ask for a new one where you look for flights, or on the page of an offer or a hotel.`,
+      t`It may be older than seven days, or the alert has ended. Set a new one where you search for flights, or on the page of an offer or hotel.`,
     ],
     email: [refused, t`Please enter a valid email address.`],
-    threshold: [refused, t`Go back and enter the most that you would pay.`],
+    threshold: [refused, t`Go back and enter the most you would pay.`],
     subject: [
       refused,
-      t`Its days have passed, or we do not know the place. Open the offer again and choose other days.`,
+      t`The dates have passed, or we do not know the place. Open the offer again and choose other dates.`,
     ],
     many: [
       refused,
-      t`Several alerts for this address wait for their confirmation. Follow the link in one of the mails, or try again tomorrow.`,
+      t`Several alerts for this address are awaiting confirmation. Follow the link in one of our emails, or try again tomorrow.`,
     ],
   }
   const [title, text] = said[answer]
@@ -139,8 +139,8 @@ function NoLink({ unknown }: { unknown: boolean }) {
   const { t } = useLingui()
   if (unknown) return <Answered answer="unknown" />
   return (
-    <Outcome title={t`Be told when a price falls`}>
-      {t`Look for a flight, or open an offer or a hotel with its dates, and say what you would pay: we write when it costs that or less.`}
+    <Outcome title={t`Get price alerts`}>
+      {t`Search for a flight, or open an offer or a hotel with dates, and say what you would pay. We email you when it costs that or less.`}
     </Outcome>
   )
 }

@@ -60,8 +60,7 @@ function Explore({ query, originName, found, start, mapTiles }: ExploreData) {
       </h1>
       <p className="mt-2 max-w-prose text-soft">
         <Trans>
-          Round trips from {originName} for one adult, taxes included: prices that were asked for today, or that say
-          from when they are.
+          Round trips from {originName} for one adult, taxes included: today’s prices, or earlier ones with their date.
         </Trans>
       </p>
       <div className="mt-6">
@@ -105,7 +104,7 @@ function StayChoice({ value }: { value: string | undefined }) {
 
 function Failed() {
   return (
-    <TryAgain title={<Trans>The prices could not be looked up</Trans>}>
+    <TryAgain title={<Trans>The prices could not be checked</Trans>}>
       <Trans>Your choice above is kept.</Trans>
     </TryAgain>
   )

@@ -35,7 +35,7 @@ export function OfferGrid({ offers, query, originName }: OfferGridProps) {
       {sure.length > 0 && (
         <section aria-labelledby="sure">
           <h2 id="sure" className="font-bold font-display text-heading">
-            <Trans>Below a price on record</Trans>
+            <Trans>Below a recorded price</Trans>
           </h2>
           <Cards offers={sure} />
         </section>
@@ -43,10 +43,10 @@ export function OfferGrid({ offers, query, originName }: OfferGridProps) {
       {likely.length > 0 && (
         <section aria-labelledby="likely" className="mt-12 first:mt-0">
           <h2 id="likely" className="font-bold font-display text-heading">
-            <Trans>More trips with their price of now</Trans>
+            <Trans>More trips at current prices</Trans>
           </h2>
           <p className="mt-1 text-soft">
-            <Trans>Nobody has been shown another price for these days yet, so we do not call them reduced.</Trans>
+            <Trans>We have not shown another price for these dates yet, so we do not call this a discount.</Trans>
           </p>
           <Cards offers={likely} />
         </section>
@@ -114,7 +114,7 @@ function NoOffers({ query, originName }: Omit<OfferGridProps, 'offers'>) {
     <EmptyState
       level={2}
       picture={<Compass aria-hidden="true" />}
-      title={narrowed ? t`Nothing fits this choice` : t`No offers from ${originName} at the moment`}
+      title={narrowed ? t`No offers match your choice` : t`No offers from ${originName} at the moment`}
       action={
         <LocalLink
           to={narrowed ? `/offers?origin=${query.origin}` : '/flights'}
@@ -125,8 +125,8 @@ function NoOffers({ query, originName }: Omit<OfferGridProps, 'offers'>) {
       }
     >
       {narrowed
-        ? t`Choose another month, a larger budget or every kind of offer.`
-        : t`Search for your own days, or start from another place.`}
+        ? t`Try another month, a larger budget or all types of offer.`
+        : t`Search your own dates, or start from another place.`}
     </EmptyState>
   )
 }

@@ -74,12 +74,12 @@ function OfferOver({ origin, destination, from, to }: OfferOverProps) {
         action={
           <LocalLink to={`/flights?${new URLSearchParams({ origin, destination })}`} className={buttonClass()}>
             <Trans>
-              Choose other days from {from} to {to}
+              Choose other dates from {from} to {to}
             </Trans>
           </LocalLink>
         }
       >
-        <Trans>Its days have passed, or nothing flies on them any more.</Trans>
+        <Trans>The dates have passed, or there are no flights on them any more.</Trans>
       </EmptyState>
     </div>
   )

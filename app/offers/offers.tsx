@@ -71,14 +71,14 @@ function Offers({ query, originName, unknownOrigin, found }: OffersData) {
       </h1>
       <p className="mt-2 max-w-prose text-soft">
         <Trans>
-          Round trips for one adult, taxes included. A crossed-out price was really asked for the same trip within 30
-          days, or is the regular fare of a promotion.
+          Round trips for one adult, taxes included. A crossed-out price is one we showed for the same trip in the last
+          30 days, or the regular fare of a promotion.
         </Trans>
       </p>
       {unknownOrigin && (
         <p role="status" className="mt-4">
           <Trans>
-            We know no airport or city “{unknownOrigin}”. These are offers from {originName}.
+            We found no airport or city called “{unknownOrigin}”. These are offers from {originName}.
           </Trans>
         </p>
       )}
@@ -121,10 +121,10 @@ function TypeChoice({ value }: { value: string | undefined }) {
   const types = useOfferTypes()
   return (
     <Select
-      label={t`Kind of offer`}
+      label={t`Offer type`}
       name="type"
       defaultValue={value ?? ''}
-      placeholder={t`Every kind`}
+      placeholder={t`All types`}
       options={OFFER_TYPES.map((type) => ({ value: type, label: types[type] }))}
       controlSize="sm"
       className="w-full sm:w-44"

@@ -64,13 +64,13 @@ export function TripFilters({ path, query, originName, children }: TripFiltersPr
         label={t`Month`}
         name="month"
         defaultValue={month ?? ''}
-        placeholder={t`Any of the next weeks`}
+        placeholder={t`Any time in the coming weeks`}
         options={months}
         controlSize="sm"
         className="w-full sm:w-52"
       />
       <Select
-        label={t`Budget for each traveller`}
+        label={t`Budget per traveller`}
         name="budget"
         defaultValue={budget ? String(budget) : ''}
         placeholder={t`Any price`}

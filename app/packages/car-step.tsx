@@ -45,9 +45,7 @@ export function CarStep({ cars }: CarStepProps) {
           <DriverAge age={age} />
           {options.length === 0 ? (
             <p className="rounded-xl border border-line bg-surface p-4">
-              <Trans>
-                No car can be had at the airport at these times. Other flights may leave more to choose from.
-              </Trans>
+              <Trans>No cars are available at the airport at these times. Other flights may offer more choice.</Trans>
             </p>
           ) : (
             <ul aria-label={t`Cars`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -76,7 +74,7 @@ export function CarStep({ cars }: CarStepProps) {
         </>
       ) : (
         <p className="rounded-xl border border-line bg-surface p-4">
-          <Trans>Between these flights there is no time to hire a car.</Trans>
+          <Trans>There is no time to rent a car between these flights.</Trans>
         </p>
       )}
     </Step>

@@ -44,7 +44,7 @@ function StayFilters({ view, clearHref }: RailProps) {
       found={hotelCount(hotelsFound, i18n)}
       clearHref={clearHref}
     >
-      <StayGroups filters={filters} results={{ facets, city: {} }} priced={t`Price of the package`} />
+      <StayGroups filters={filters} results={{ facets, city: {} }} priced={t`Package price`} />
     </FilterRail>
   )
 }

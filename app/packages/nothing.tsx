@@ -8,7 +8,7 @@ export function Nothing({ title, hotels }: { title: string; hotels: boolean }) {
       {hotels ? (
         <Trans>Choose flights that arrive on another day, other dates, or another place.</Trans>
       ) : (
-        <Trans>Choose other dates above, or another place to start from.</Trans>
+        <Trans>Choose other dates above, or another starting point.</Trans>
       )}
     </EmptyState>
   )

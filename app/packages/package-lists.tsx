@@ -32,8 +32,8 @@ export function Flights({ view }: ListProps) {
     <Step icon={<Plane aria-hidden="true" />} title={<Trans>Your flights</Trans>}>
       <FlightTools view={view} />
       {flightsFound === 0 && (
-        <NoMatch title={<Trans>No flight fits these filters</Trans>} clearHref={clearHref}>
-          <Trans>The flights that you chose stay chosen.</Trans>
+        <NoMatch title={<Trans>No flights match your filters</Trans>} clearHref={clearHref}>
+          <Trans>The flights you chose are kept.</Trans>
         </NoMatch>
       )}
       <ul {...FIRST_RESULT} className={cx(FIRST_RESULT.className, 'grid grid-cols-[minmax(0,1fr)] gap-3')}>
@@ -69,24 +69,26 @@ export function Stays({ view }: ListProps) {
     <Step icon={<BedDouble aria-hidden="true" />} title={<Trans>Your hotel in {cityName}</Trans>}>
       <p className="-mt-2 mb-4 text-soft">
         <Trans>
-          {nights}, from {day(checkIn)}, the day on which these flights arrive, to {day(checkOut)}.
+          {nights}, from {day(checkIn)}, when these flights arrive, to {day(checkOut)}.
         </Trans>
       </p>
       {choice.sort === '' && hotels.some(({ instantConfirmation }) => instantConfirmation) && (
         <p className="-mt-2 mb-4 text-soft text-sm">
           <Trans>
-            Hotels that confirm at once come first, since your flights wait for the hotel. After that come price,
-            reviews and distance.
+            Hotels with instant confirmation come first, since your flights wait for the hotel. Price, reviews and
+            distance come next.
           </Trans>
         </p>
       )}
       {(hotels.length > 0 || filtered) && <StayTools view={view} />}
       {hotelsFound === 0 && filtered && (
-        <NoMatch title={<Trans>No hotel fits these filters</Trans>} clearHref={clearHref}>
-          <Trans>A hotel that you chose stays chosen.</Trans>
+        <NoMatch title={<Trans>No hotels match your filters</Trans>} clearHref={clearHref}>
+          <Trans>The hotel you chose is kept.</Trans>
         </NoMatch>
       )}
-      {hotels.length === 0 && !filtered && <Nothing title={t`No hotel in ${cityName} is free on these days`} hotels />}
+      {hotels.length === 0 && !filtered && (
+        <Nothing title={t`No hotel in ${cityName} is available on these dates`} hotels />
+      )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {hotels.map((one) => (
           <HotelRow key={one.id} hotel={one} chosen={one.id === hotel?.id} href={hrefOf({ hotel: one.id })}>
@@ -109,7 +111,7 @@ function Rooms({ of, view: { rooms, room } }: ListProps & { of: HotelCard }) {
   const hrefOf = useHref()
   if (rooms.length < 2) return null
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t`Rooms of ${of.name}`}>
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t`Rooms at ${of.name}`}>
       {rooms.map(({ key, name, rate }) => (
         <RoomRow key={key} name={name} rate={rate} hotel={of} chosen={key === room?.key} href={hrefOf({ rate: key })} />
       ))}

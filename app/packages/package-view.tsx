@@ -20,7 +20,7 @@ type PackageViewProps = { view: View; party: Party }
 export function PackageView({ view, party }: PackageViewProps) {
   const { t } = useLingui()
   const { flight, room } = view
-  if (!flight && view.flightsInAll === 0) return <Nothing title={t`No flights on these days`} hotels={false} />
+  if (!flight && view.flightsInAll === 0) return <Nothing title={t`No flights on these dates`} hotels={false} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
@@ -79,11 +79,11 @@ function Together({ view, party }: PackageViewProps) {
           hotel.instantConfirmation ? (
             <Trans key="sure">Everything is confirmed as soon as you pay: no part waits for an answer.</Trans>
           ) : (
-            <Trans key="sure">The hotel answers within 24 hours. Your card is charged only when it says yes.</Trans>
+            <Trans key="sure">The hotel answers within 24 hours. Your card is charged only if it accepts.</Trans>
           ),
-          <Trans key="all">All or nothing: if one part cannot be had, the money for everything goes back.</Trans>,
-          <Trans key="price">The same parts cost the same singly. We take nothing off, and add nothing.</Trans>,
-          <Trans key="part">Each part can be cancelled by itself, by its own rule.</Trans>,
+          <Trans key="all">All or nothing: if one part is not available, we refund everything.</Trans>,
+          <Trans key="price">The parts cost the same separately. We take nothing off and add nothing.</Trans>,
+          <Trans key="part">Each part can be cancelled separately, under its own rules.</Trans>,
         ].map((line) => (
           <li key={line.key} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

@@ -99,7 +99,7 @@ function Packages({ form, party, wrong, outcome }: PackagesData) {
       </h1>
       <p className="mt-2 max-w-prose text-soft">
         <Trans>
-          One booking, one payment, all or nothing. Each part costs what it costs by itself, and keeps its own rules.
+          One booking, one payment, all or nothing. Each part costs the same as on its own, and keeps its own rules.
         </Trans>
       </p>
       <div className="mt-6 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -123,7 +123,7 @@ function Packages({ form, party, wrong, outcome }: PackagesData) {
 
 function Failed() {
   return (
-    <TryAgain title={<Trans>The search could not be made</Trans>}>
+    <TryAgain title={<Trans>The search failed</Trans>}>
       <Trans>
         Your search above is kept. It may also help to choose another destination: not every place has hotels.
       </Trans>

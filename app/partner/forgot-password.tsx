@@ -33,7 +33,7 @@ export default function ForgottenPassword({ actionData }: Route.ComponentProps) 
   return (
     <Sheet
       title={<Trans>Forgot your password?</Trans>}
-      lead={<Trans>We send you a link with which you choose a new one.</Trans>}
+      lead={<Trans>We will send you a link to choose a new one.</Trans>}
       foot={
         <TextLink to="/hotel-owner/login">
           <Trans>Back to sign in</Trans>

@@ -13,7 +13,7 @@ export default function Messages({ params }: Route.ComponentProps) {
     <>
       <PageHead
         title={<Trans>Messages</Trans>}
-        lead={<Trans>What your guests write about their stays. They are told of your answers by e-mail.</Trans>}
+        lead={<Trans>What your guests write about their stays. They are told of your answers by email.</Trans>}
       />
       <MessagesPage stayId={params.stayId ?? null} />
     </>

@@ -57,7 +57,7 @@ export default function Settings() {
           title={<Trans>Two-factor sign-in</Trans>}
           lead={
             <Trans>
-              A second step beside the password: a passkey or a code of an app. A stolen password alone opens nothing.
+              A second step after your password: a passkey or a code from an app. A stolen password alone opens nothing.
             </Trans>
           }
         >
@@ -66,7 +66,7 @@ export default function Settings() {
         <SettingsPart
           id="devices"
           title={<Trans>Where you are signed in</Trans>}
-          lead={<Trans>A device that you do not know? Sign it out and change your password.</Trans>}
+          lead={<Trans>See a device you do not recognise? Sign it out and change your password.</Trans>}
         >
           <OwnDevices />
         </SettingsPart>

@@ -47,8 +47,8 @@ export default function FlightRoutes({ loaderData }: Route.ComponentProps) {
       </h1>
       <p className="mt-2 max-w-prose text-soft">
         <Trans>
-          The routes with most seats and most searches here. A price is the lowest for a round trip of one adult, taxes
-          included, that was asked for in the last two weeks.
+          The routes with the most seats and searches. Prices are the lowest seen in the last two weeks for one adult,
+          round trip, taxes included.
         </Trans>{' '}
         <TextLink to="/destinations">
           <Trans>All destinations</Trans>

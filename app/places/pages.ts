@@ -5,7 +5,7 @@ export const PAGES: PageMetadata[] = [
   {
     path: '/flight-routes',
     title: msg`Popular flight routes`,
-    description: msg`Where most people fly, with the lowest prices on record for a round trip.`,
+    description: msg`Where most people fly, with the lowest recorded prices for a round trip.`,
     sitemap: { priority: 0.6, frequency: 'daily' },
     shared: true,
   },

@@ -9,7 +9,7 @@ const SEVERAL: Omit<KindWords, 'extrasStep' | 'over'> = {
   goods: msg`Your trip`,
   contact: {
     hint: msg`For the tickets and the confirmation, and if something changes. Not for advertising.`,
-    noEmail: msg`Enter your e-mail address.`,
+    noEmail: msg`Enter your email address.`,
     noPhone: msg`Enter a phone number on which you can be reached on the day of travel.`,
   },
   ifCancelled: msg`If you cancel`,

@@ -17,10 +17,10 @@ export function PageError({ error }: { error: unknown }) {
         {closed ? (
           closed.text
         ) : notFound ? (
-          <Trans>There is nothing at this address. It may have moved, or the link has a typing error.</Trans>
+          <Trans>There is nothing at this address. The page may have moved, or the link may have a typo.</Trans>
         ) : (
           <Trans>
-            It is our fault, not yours, and we are sorry. Reload the page, or start again from the home page.
+            This is our fault, not yours, and we are sorry. Reload the page, or start again from the home page.
           </Trans>
         )}
       </p>

@@ -29,7 +29,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
       <p className="mt-6 text-lg text-soft">
         <Trans>
           A jangada is the sail raft of Brazil's north-east: a few planks, one sail, and far out to sea every morning.
-          We build in that spirit: something that carries you a long way with nothing that it does not need.
+          We build in that spirit: something that takes you a long way with nothing it does not need.
         </Trans>
       </p>
       <Promises />
@@ -51,7 +51,7 @@ function Promises() {
           <Trans>Prices are totals from the first screen on, with every mandatory tax and fee.</Trans>
         </li>
         <li>
-          <Trans>A crossed-out price was really asked before, and a last seat is really the last one we have.</Trans>
+          <Trans>A crossed-out price was really charged before, and a last seat is really the last one we have.</Trans>
         </li>
         <li>
           <Trans>Nothing is ticked for you. The order of results is explained and cannot be bought.</Trans>
@@ -99,8 +99,8 @@ function Company({ company }: AboutData) {
       )}
       <p className="mt-4 text-soft">
         <Trans>
-          You reach us by <TextLink to="/contact">message or chat</TextLink>. What we promise is in our{' '}
-          <TextLink to="/terms">terms</TextLink>, and what we keep of you on the{' '}
+          Reach us by <TextLink to="/contact">message or chat</TextLink>. What we promise is in our{' '}
+          <TextLink to="/terms">terms</TextLink>, and what we keep about you is on the{' '}
           <TextLink to="/privacy">privacy page</TextLink>.
         </Trans>
       </p>

@@ -65,7 +65,7 @@ function Decide({ token, leaving }: { token: string; leaving: boolean }) {
       }
     >
       {leaving
-        ? t`We stop at once and send no newsletter and no offers to this address any more.`
+        ? t`We stop at once and send no more newsletters or offers to this address.`
         : t`Confirm that this address wants our newsletter.`}
     </EmptyState>
   )
@@ -79,7 +79,7 @@ function Done({ left }: { left: boolean }) {
       title={left ? t`You have left the newsletter` : t`Welcome on board`}
     >
       {left
-        ? t`Nothing more will come to this address. You can subscribe again whenever you like.`
+        ? t`We will send nothing more to this address. You can subscribe again any time.`
         : t`Subscribed! You will receive our next newsletter.`}
     </Outcome>
   )
@@ -90,7 +90,7 @@ function UnknownLink() {
   return (
     <>
       <Outcome picture={<MailX aria-hidden="true" />} title={t`This link does not work any more`}>
-        {t`It may be older than seven days, or the subscription has ended. Subscribe again and we send you a new one.`}
+        {t`It may be older than seven days, or the subscription has ended. Subscribe again and we will send you a new one.`}
       </Outcome>
       <div className="mt-8">
         <NewsletterForm />

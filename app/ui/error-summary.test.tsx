@@ -19,7 +19,7 @@ function Form({ errors }: { errors: FieldError[] }) {
         help="As in the passport"
         required
       />
-      <TextField id="mail" label="E-mail" />
+      <TextField id="mail" label="Email" />
     </>
   )
 }
@@ -29,7 +29,7 @@ test('it takes the focus when errors come up and when they change', () => {
   expect(screen.queryByRole('alert')).toBeNull()
   rerender(<Form errors={[NAME]} />)
   expect(screen.getByRole('alert', { name: 'Something is missing' })).toHaveFocus()
-  screen.getByRole('textbox', { name: 'E-mail' }).focus()
+  screen.getByRole('textbox', { name: 'Email' }).focus()
   rerender(<Form errors={[NAME, MAIL]} />)
   expect(screen.getByRole('alert')).toHaveFocus()
 })
@@ -37,7 +37,7 @@ test('it takes the focus when errors come up and when they change', () => {
 test('its links lead to the fields', async () => {
   renderWithLanguage(<Form errors={[NAME, MAIL]} />)
   await userEvent.click(screen.getByRole('link', { name: MAIL.message }))
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
 })
 
 test('error and help belong to the field, and the star is not part of its name', () => {

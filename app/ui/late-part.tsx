@@ -186,7 +186,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      {t`Check your connection. Nothing that you typed is lost.`}
+      {t`Check your connection. Nothing you typed is lost.`}
     </Alert>
   )
 }

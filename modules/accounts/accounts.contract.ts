@@ -72,7 +72,7 @@ export const ProfileChangeSchema = z
     lastName: LastName,
     phone: z.string().trim().max(30).nullable().describe('with country code, or a Brazilian number'),
     locale: z.enum(LOCALES),
-    marketing: z.object({ email: z.boolean().describe('offers by e-mail; never set unasked') }),
+    marketing: z.object({ email: z.boolean().describe('offers by email; never set unasked') }),
   })
   .meta({ id: 'ProfileChange' })
 export type ProfileChange = z.infer<typeof ProfileChangeSchema>
@@ -181,7 +181,7 @@ export const StaffMemberSchema = z
 export type StaffMember = z.infer<typeof StaffMemberSchema>
 export const STAFF_STATUSES = StaffMemberSchema.shape.status.options
 export const StaffWantedSchema = z.object({
-  text: z.string().trim().max(120).optional().describe('a part of the name or of the e-mail address'),
+  text: z.string().trim().max(120).optional().describe('a part of the name or of the email address'),
   role: RoleChoiceSchema.optional(),
   status: z.enum(STAFF_STATUSES).optional(),
   sort: sortBy('name', 'role', 'seen', 'devices'),

@@ -4,7 +4,7 @@ import type { Message } from '#platform/locale.ts'
 const TEXT = {
   credentials: /*i18n*/ {
     id: 'account.credentials',
-    message: 'E-mail and password do not match. Check both, or reset your password.',
+    message: 'Email and password do not match. Check both, or reset your password.',
   },
   staffCredentials: /*i18n*/ { id: 'account.staff-credentials', message: 'Invalid credentials' },
   password: /*i18n*/ { id: 'account.wrong-password', message: 'This is not your current password. Please try again.' },
@@ -19,7 +19,7 @@ const TEXT = {
   blocked: /*i18n*/ {
     id: 'account.blocked',
     message:
-      'This account is blocked. Your bookings stand: open them with their code and your e-mail address. Write to us under “Contact” to have the account looked at.',
+      'This account is blocked. Your bookings stand: open them with their code and your email address. Write to us under “Contact” to have the account looked at.',
   },
   ownerBlocked: /*i18n*/ {
     id: 'account.owner-blocked',

@@ -18,7 +18,7 @@ const TEXT = {
   many: /*i18n*/ {
     id: 'alerts.too-many',
     message:
-      'Several alerts for this address wait for their confirmation. Follow the link in one of the mails, or try again tomorrow.',
+      'Several alerts for this address are awaiting confirmation. Follow the link in one of our emails, or try again tomorrow.',
   },
   gone: /*i18n*/ {
     id: 'alerts.not-found',

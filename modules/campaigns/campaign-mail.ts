@@ -11,7 +11,7 @@ import { LEAVE_PATH, leavePage } from './leave-token.ts'
 const TEXT = {
   offer: /*i18n*/ {
     id: 'campaigns.mail.offer',
-    message: 'You have said yes to offers by e-mail. Stop them with one click: {stop}',
+    message: 'You have said yes to offers by email. Stop them with one click: {stop}',
   },
   service: /*i18n*/ {
     id: 'campaigns.mail.service',

@@ -68,7 +68,7 @@ type Typed = z.infer<typeof Write>
 const RULES: readonly { path: string[]; message: string; broken: (typed: Typed) => boolean }[] = [
   {
     path: ['audience', 'email'],
-    message: /*i18n*/ 'Give the e-mail address of the person.',
+    message: /*i18n*/ 'Give the email address of the person.',
     broken: ({ audience }) => audience.to === 'person' && audience.email === '',
   },
   {
@@ -83,7 +83,7 @@ const RULES: readonly { path: string[]; message: string; broken: (typed: Typed) 
   },
   {
     path: ['channels'],
-    message: /*i18n*/ 'Subscribers find no messages on the site. Write to them by e-mail.',
+    message: /*i18n*/ 'Subscribers find no messages on the site. Write to them by email.',
     broken: ({ audience, channels }) => audience.to === 'subscribers' && channels.includes('site'),
   },
   {

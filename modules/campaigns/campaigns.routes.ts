@@ -107,7 +107,7 @@ export const campaignMails = group(
   {
     // What a mail program does with the button that it shows beside an offer: no page, no session.
     leave: post('/leave', {
-      summary: 'Stop offers by e-mail with one click (RFC 8058)',
+      summary: 'Stop offers by email with one click (RFC 8058)',
       description: 'The answer is the same for every token.',
       ...oneClick,
     }),

@@ -133,7 +133,7 @@ const r = campaignRecipients
 const SORT = { told: sql`${r.id}` }
 
 const COLUMNS: readonly CsvColumn<RecipientRow>[] = [
-  { head: /*i18n*/ { id: 'export.email', message: 'E-mail' }, of: ({ who }) => who },
+  { head: /*i18n*/ { id: 'export.email', message: 'Email' }, of: ({ who }) => who },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
   { head: /*i18n*/ { id: 'export.left-out-why', message: 'Left out because' }, of: ({ reason }) => reason },
   { head: /*i18n*/ { id: 'export.told', message: 'Written to (UTC)' }, of: ({ toldAt }) => toldAt && utcText(toldAt) },

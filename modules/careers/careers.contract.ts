@@ -67,7 +67,7 @@ export const ApplicationRequestSchema = z
     email: z.email(/*i18n*/ 'Please enter a valid email address.').max(254),
     phone: z.string().trim().max(30).default(''),
     link: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
-    message: Text(LETTER_LENGTH, /*i18n*/ 'Say in a few words why you apply.'),
+    message: Text(LETTER_LENGTH, /*i18n*/ 'Say in a few words why you are applying.'),
   })
   .meta({ id: 'JobApplicationRequest' })
 export type ApplicationRequest = z.infer<typeof ApplicationRequestSchema>

@@ -79,7 +79,7 @@ export const careerApplication = group(
     }),
     move: post('/stage', { summary: 'Put it into another stage', in: StageChangeSchema }),
     note: post('/notes', { summary: 'Write a note that only staff see', in: ApplicationNoteSchema }),
-    answer: post('/answers', { summary: 'Answer by e-mail', in: ApplicationLetterSchema }),
+    answer: post('/answers', { summary: 'Answer by email', in: ApplicationLetterSchema }),
     erase: del('/', { summary: 'Erase everything personal at once' }),
   },
 )

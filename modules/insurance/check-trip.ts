@@ -8,12 +8,12 @@ const TEXT = {
   past: /*i18n*/ { id: 'insurance.past', message: 'The trip begins in the past. Choose today or a later day.' },
   early: /*i18n*/ {
     id: 'insurance.early',
-    message: 'Insurance can be bought up to a year ahead. Choose a first day until then.',
+    message: 'Insurance can be bought up to a year ahead. Choose an earlier first day.',
   },
   order: /*i18n*/ { id: 'insurance.order', message: 'The last day is before the first one. Choose a later day.' },
   long: /*i18n*/ {
     id: 'insurance.long',
-    message: 'A trip is insured for up to {days} days. Choose an earlier last day.',
+    message: 'Trips can be insured for up to {days} days. Choose an earlier last day.',
   },
 }
 

@@ -16,7 +16,7 @@ const AgesText = z
   .pipe(z.array(z.int().min(0, AGES).max(OLDEST, AGES)).min(1).max(MOST_INSURED, AGES))
 
 export const CoverQuerySchema = z.object({
-  region: z.enum(REGIONS, /*i18n*/ 'Choose where you travel.'),
+  region: z.enum(REGIONS, /*i18n*/ 'Choose your destination.'),
   from: z.iso.date(/*i18n*/ 'Choose the first day of your trip.').describe('the first day of the cover'),
   until: z.iso.date(/*i18n*/ 'Choose the last day of your trip.').describe('the last day of the cover'),
   ages: AgesText.describe('of everyone on the first day, with commas between them'),

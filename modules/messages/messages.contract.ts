@@ -72,12 +72,7 @@ export const INBOX_PAGE = 50
 export const INBOX_SHOWN = ['unread'] as const
 export const InboxQuerySchema = z
   .object({
-    text: z
-      .string()
-      .trim()
-      .max(120)
-      .optional()
-      .describe('the code of a booking, or the e-mail or surname of its guest'),
+    text: z.string().trim().max(120).optional().describe('the code of a booking, or the email or surname of its guest'),
     show: z.enum(INBOX_SHOWN).optional().describe('only conversations with messages that are not read'),
     after: z.uuid().optional().describe('the stay after whose conversation it goes on'),
   })

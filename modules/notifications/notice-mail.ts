@@ -18,7 +18,7 @@ const TEXT = {
   retry: /*i18n*/ { id: 'notice.action.retry', message: 'Try again' },
   code: /*i18n*/ { id: 'notice.fact.code', message: 'Booking code' },
   total: /*i18n*/ { id: 'notice.fact.total', message: 'Total with taxes' },
-  interest: /*i18n*/ { id: 'notice.fact.interest', message: 'Interest of your instalments' },
+  interest: /*i18n*/ { id: 'notice.fact.interest', message: 'Instalment interest' },
   keptInterest: /*i18n*/ {
     id: 'notice.interest',
     message: '{amount}, charged and kept by the payment provider: it does not come back.',
@@ -31,17 +31,17 @@ const TEXT = {
   guest: /*i18n*/ {
     id: 'notice.footer.guest',
     message:
-      'The button works once and for 24 hours; after that, open your booking with its code and your e-mail address.',
+      'The button works once and for 24 hours; after that, open your booking with its code and your email address.',
   },
   guestLink: /*i18n*/ {
     id: 'notice.footer.guest-link',
     message:
-      'The link to your booking works once and for 24 hours; after that, open it with its code and your e-mail address.',
+      'The link to your booking works once and for 24 hours; after that, open it with its code and your email address.',
   },
   guestReview: /*i18n*/ {
     id: 'notice.footer.guest-review',
     message:
-      'The button opens your review and nothing else, for as long as you can write it. Your booking opens with its code and your e-mail address.',
+      'The button opens your review and nothing else, for as long as you can write it. Your booking opens with its code and your email address.',
   },
   why: /*i18n*/ { id: 'notice.footer.why', message: 'You get this message because of your booking {code}.' },
 }

@@ -44,7 +44,7 @@ export type NoticeKind =
   | 'refund-arrived'
   | 'refund-failed'
 
-/** Of these no e-mail has to be sent; of all others the law or the contract wants one. */
+/** Of these no email has to be sent; of all others the law or the contract wants one. */
 export const OPTIONAL_KINDS: readonly NoticeKind[] = ['hold-expired', 'payment-failed', 'stayed', 'refund-arrived']
 
 /** What a customer finds in the centre: of bookings, and news that staff wrote to many. */

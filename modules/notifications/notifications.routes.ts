@@ -32,12 +32,12 @@ export const notificationPreferences = group(
   { name: 'notificationPreferences', tag: 'notifications', access: 'customer' },
   {
     read: get('/', {
-      summary: 'Read which e-mail copies are sent',
+      summary: 'Read which email copies are sent',
       description: 'Every kind of notification, whether it is mailed too, and whether it must be.',
       out: PreferencesSchema,
     }),
     save: put('/', {
-      summary: 'Choose which e-mail copies are sent',
+      summary: 'Choose which email copies are sent',
       description: 'Kinds that are left away stay as they are; one that the law wants cannot be turned off.',
       in: PreferencesRequestSchema,
       out: PreferencesSchema,

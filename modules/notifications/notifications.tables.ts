@@ -59,7 +59,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** A choice that differs from the default, which is to get the e-mail copy. */
+/** A choice that differs from the default, which is to get the email copy. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   { customerId: uuid().notNull(), kind: kind(), email: boolean().notNull(), at: instant().notNull() },

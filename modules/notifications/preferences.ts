@@ -35,11 +35,11 @@ export const NOTICE_TITLES: Record<NoticeKind, { id: string; message: string }> 
 const NOTE = /*i18n*/ {
   id: 'notice.preferences.note',
   message:
-    'Messages about your contract, your tickets and stays, changes and your money go out by e-mail in any case: the law wants you to have them in writing. The others are yours to choose.',
+    'Messages about your contract, your tickets and stays, changes and your money go out by email in any case: the law wants you to have them in writing. The others are yours to choose.',
 }
 const REFUSED = /*i18n*/ {
   id: 'notice.preferences.required',
-  message: 'The e-mail “{title}” cannot be turned off, because the law wants you to have it in writing.',
+  message: 'The email “{title}” cannot be turned off, because the law wants you to have it in writing.',
 }
 
 type Deps = Pick<NotificationDeps, 'db' | 'clock' | 'translate'>

@@ -32,7 +32,7 @@ export async function findPartners(deps: PartnerDeps, text: string, most: number
 const COLUMNS: readonly CsvColumn<PartnerRow>[] = [
   { head: /*i18n*/ { id: 'export.company', message: 'Company' }, of: (row) => row.company_name },
   { head: /*i18n*/ { id: 'export.person', message: 'Person' }, of: (row) => `${row.first_name} ${row.last_name}` },
-  { head: /*i18n*/ { id: 'export.email', message: 'E-mail' }, of: (row) => row.email },
+  { head: /*i18n*/ { id: 'export.email', message: 'Email' }, of: (row) => row.email },
   { head: /*i18n*/ { id: 'export.city', message: 'City' }, of: (row) => row.city },
   { head: /*i18n*/ { id: 'export.state', message: 'State or province' }, of: (row) => row.state },
   { head: /*i18n*/ { id: 'export.country', message: 'Country' }, of: (row) => row.country },

@@ -14,7 +14,7 @@ const TEXT = {
   },
   unconfirmed: /*i18n*/ {
     id: 'partner.unconfirmed',
-    message: 'This owner has not confirmed the e-mail address yet. Verify the partner after that.',
+    message: 'This owner has not confirmed the email address yet. Verify the partner after that.',
   },
   nothingWaiting: /*i18n*/ {
     id: 'partner.nothing-waiting',

@@ -28,7 +28,7 @@ export const partners = pgTable(
     /** Of the last rejection. */
     reason: text(),
     decidedAt: instant(),
-    /** The owner has proved the e-mail address. */
+    /** The owner has proved the email address. */
     confirmedAt: instant(),
     companyName: text().notNull(),
     businessType: text().$type<BusinessType>(),

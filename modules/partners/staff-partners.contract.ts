@@ -10,9 +10,9 @@ import {
 } from './partners.contract.ts'
 
 export const PartnersWantedSchema = z.object({
-  text: z.string().trim().max(120).optional().describe('a part of the name, the company or the e-mail address'),
+  text: z.string().trim().max(120).optional().describe('a part of the name, the company or the email address'),
   status: z.enum(VERIFICATION_STATUSES).optional(),
-  confirmed: z.enum(['yes', 'no', 'all']).default('yes').describe('whether the owner has proved the e-mail address'),
+  confirmed: z.enum(['yes', 'no', 'all']).default('yes').describe('whether the owner has proved the email address'),
   sort: sortBy('registered', 'company'),
 })
 export type PartnersWanted = z.output<typeof PartnersWantedSchema>

@@ -140,7 +140,7 @@ describe('deciding', () => {
     const answer = await decide(world, data.hotelOwner.id, 'verify')
     expect(answer.json()).toMatchObject({
       code: 'partner/state',
-      error: 'This owner has not confirmed the e-mail address yet. Verify the partner after that.',
+      error: 'This owner has not confirmed the email address yet. Verify the partner after that.',
     })
     const verified = { verification: 'verified' as const, decidedAt: new Date() }
     const forced = database.db.update(partners).set(verified).where(eq(partners.ownerId, data.hotelOwner.id))

@@ -10,7 +10,7 @@ const TEXT = {
   },
   notFound: /*i18n*/ {
     id: 'reservation.not-found',
-    message: 'We do not find this reservation. Check the code, or ask for a link with your e-mail address.',
+    message: 'We do not find this reservation. Check the code, or ask for a link with your email address.',
   },
   noStay: /*i18n*/ {
     id: 'reservation.no-stay',
@@ -81,7 +81,7 @@ const TEXT = {
   },
   linkInvalid: /*i18n*/ {
     id: 'reservation.link-invalid',
-    message: 'This link was used or is older than a day. Ask for a new one with your code and e-mail address.',
+    message: 'This link was used or is older than a day. Ask for a new one with your code and email address.',
   },
   changeAnswered: /*i18n*/ {
     id: 'reservation.change-answered',

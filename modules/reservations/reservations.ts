@@ -105,7 +105,7 @@ export type Reservations = {
       | { changeId: string; answer: 'rebook'; offerId: string },
     as: { caller: Caller; locale: Locale },
   ): Promise<ReservationView>
-  /** Mails a one-time link when code and e-mail belong together; says nothing either way. */
+  /** Mails a one-time link when code and email belong together; says nothing either way. */
   sendLink(request: { code: string; email: string; locale: Locale }): Promise<void>
   /** Exchanges a one-time link for a key; an address that is given must fit. Throws AppError `reservation/link-invalid`. */
   openLink(
@@ -181,12 +181,12 @@ export type Reservations = {
 export type OwnerReservations = {
   /** All that wait for an answer, then the newest. `after`: those that follow this one, the last of a page before. */
   list(ownerId: string, page?: { after?: string | undefined; most?: number }): Promise<OwnerReservation[]>
-  /** By code, e-mail, surname, status, hotel and day of check-in: a page of it. */
+  /** By code, email, surname, status, hotel and day of check-in: a page of it. */
   search(query: OwnerSearch, ownerId: string): Promise<OwnerFound>
   /** All of it as a table to download, in the reader's language. */
   export(query: OwnerWanted, reader: Reader<string>): Promise<FileGiven>
   read(stayId: string, ownerId: string): Promise<OwnerReservation>
-  /** The stays of an owner that a text names: by their code, or by the e-mail or surname of who stays. */
+  /** The stays of an owner that a text names: by their code, or by the email or surname of who stays. */
   found(text: string, ownerId: string): Promise<string[]>
   /** How many bookings, and changes of bookings, wait for the owner's answer. */
   waiting(ownerId: string): Promise<number>

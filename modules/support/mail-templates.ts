@@ -6,7 +6,7 @@ const WHEN = {
   answered: /*i18n*/ { id: 'mail-templates.ticket-answered', message: 'Support answers' },
   solved: /*i18n*/ {
     id: 'mail-templates.ticket-solved',
-    message: 'Support answers someone who wrote by e-mail, and thinks that it is solved',
+    message: 'Support answers someone who wrote by email, and thinks that it is solved',
   },
 }
 const TEXT = {

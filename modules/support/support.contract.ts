@@ -87,7 +87,7 @@ export const TicketsWantedSchema = z.object({
     .trim()
     .max(120)
     .default('')
-    .describe('number, reservation code, part of a name, e-mail or subject, or whole words of what was written'),
+    .describe('number, reservation code, part of a name, email or subject, or whole words of what was written'),
   priority: z.enum(PRIORITIES).optional(),
   tag: z.string().trim().toLowerCase().max(TAG_LENGTH).optional(),
   sort: sortBy('owed', 'number', 'customer', 'priority', 'last'),
@@ -108,7 +108,7 @@ export const TicketListSchema = pageOfSchema(TicketRowSchema)
       late: z.int(),
       snoozed: z.int(),
     }),
-    mail: z.object({ set_aside: z.int(), undelivered: z.int() }).describe('e-mail that waits for staff to look'),
+    mail: z.object({ set_aside: z.int(), undelivered: z.int() }).describe('email that waits for staff to look'),
     now: Moment,
   })
   .meta({ id: 'SupportTickets' })
@@ -190,7 +190,7 @@ const Text = z
   .max(ANSWER_LENGTH, /*i18n*/ 'Write at most 10,000 characters.')
 const Key = z.string().regex(/^[\w-]{8,100}$/)
 /** Lower case: an address is the same person however it is typed. */
-const Address = z.string().trim().toLowerCase().pipe(z.email(/*i18n*/ 'Type whole e-mail addresses.').max(254))
+const Address = z.string().trim().toLowerCase().pipe(z.email(/*i18n*/ 'Type whole email addresses.').max(254))
 
 export const ChangeTicketSchema = z
   .object({

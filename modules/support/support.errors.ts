@@ -14,24 +14,24 @@ const TEXT = {
   merged: /*i18n*/ { id: 'ticket.merged', message: 'This ticket went on in ticket {number}. Answer there.' },
   noWay: /*i18n*/ {
     id: 'ticket.no-way',
-    message: 'This person left no e-mail address, and the chat is not kept any more. There is no way to reach them.',
+    message: 'This person left no email address, and the chat is not kept any more. There is no way to reach them.',
   },
   noFilesInChat: /*i18n*/ {
     id: 'ticket.no-files-in-chat',
-    message: 'This person left no e-mail address, and files do not reach the chat. Take the files out.',
+    message: 'This person left no email address, and files do not reach the chat. Take the files out.',
   },
   noAssignee: /*i18n*/ {
     id: 'ticket.no-assignee',
     message: 'This person does not answer tickets. Choose someone from the list.',
   },
-  noMail: /*i18n*/ { id: 'ticket.no-mail', message: 'This e-mail is not kept any more. Load the list again.' },
+  noMail: /*i18n*/ { id: 'ticket.no-mail', message: 'This email is not kept any more. Load the list again.' },
   mailSeen: /*i18n*/ {
     id: 'ticket.mail-seen',
-    message: 'A colleague has already taken this e-mail off the list. Load the list again.',
+    message: 'A colleague has already taken this email off the list. Load the list again.',
   },
   decided: /*i18n*/ {
     id: 'ticket.mail-decided',
-    message: 'A colleague has already decided on this e-mail. Load the list again.',
+    message: 'A colleague has already decided on this email. Load the list again.',
   },
   itself: /*i18n*/ { id: 'ticket.itself', message: 'A ticket cannot be merged into itself. Choose another one.' },
   noSnooze: /*i18n*/ {
@@ -52,7 +52,7 @@ const TEXT = {
   },
   noAddress: /*i18n*/ {
     id: 'ticket.no-address',
-    message: 'This person left no e-mail address that could be blocked. Mark the ticket as spam only.',
+    message: 'This person left no email address that could be blocked. Mark the ticket as spam only.',
   },
   ownDomain: /*i18n*/ {
     id: 'ticket.own-domain',

@@ -101,7 +101,7 @@ export const ticket = group(
       summary: 'A ticket with what was written and its history',
       out: TicketDetailSchema,
     }),
-    answer: post('/answers', { summary: 'Answer by e-mail', in: AnswerSchema }),
+    answer: post('/answers', { summary: 'Answer by email', in: AnswerSchema }),
     note: post('/notes', { summary: 'Write a note that only staff see', in: TicketNoteSchema }),
     change: put('/', {
       summary: 'Put status, priority, assignee, tags or a time until which it is out of sight',

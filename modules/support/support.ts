@@ -60,7 +60,7 @@ export type TicketDesk = {
   /** Open tickets, and those of them that are late. */
   waiting(): Promise<{ open: number; late: number }>
   read(staff: Actor, number: number): Promise<TicketDetail>
-  /** By e-mail, once for a key. Throws AppError `ticket/state`. */
+  /** By email, once for a key. Throws AppError `ticket/state`. */
   answer(staff: Actor, number: number, answer: Answer): Promise<void>
   note(staff: Actor, number: number, note: TicketNote): Promise<void>
   change(staff: Actor, number: number, change: ChangeTicket): Promise<void>

@@ -25,7 +25,7 @@ const LIST = { view: 'open', q: '', page: 1 } as const
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
 
 describe('the contact form', () => {
-  test('makes one ticket of what is sent twice, and says so by e-mail once', async () => {
+  test('makes one ticket of what is sent twice, and says so by email once', async () => {
     const key = newId()
     const [first, second] = await Promise.all([at.request({ key }), at.request({ key })])
     expect(second.number).toBe(first.number)
@@ -186,7 +186,7 @@ describe('states', () => {
     const eva = at.staff('Eva')
     const { number } = await at.request()
     await at.answer(eva, number, 'Done.', true)
-    expect(at.mail.posted.at(-1)?.text).toContain('Answer this e-mail within 7 days, and we go on.')
+    expect(at.mail.posted.at(-1)?.text).toContain('Answer this email within 7 days, and we go on.')
     at.clock.advance(6 * 86_400_000)
     await at.tick('support.watch')
     expect((await at.desk.read(eva, number)).ticket.status).toBe('solved')

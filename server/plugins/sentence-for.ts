@@ -33,7 +33,7 @@ const TEXT = {
   below: /*i18n*/ { id: 'field.below', message: 'Enter less than {limit}.' },
   least: /*i18n*/ { id: 'field.at-least', message: 'Enter {limit} or more.' },
   most: /*i18n*/ { id: 'field.at-most', message: 'Enter {limit} or less.' },
-  email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address, such as ana@example.com.' },
+  email: /*i18n*/ { id: 'field.email', message: 'Enter an email address, such as ana@example.com.' },
   address: /*i18n*/ { id: 'field.url', message: 'Enter a web address that begins with https://.' },
   day: /*i18n*/ { id: 'field.day', message: 'Enter a day that exists, as in 2027-03-14.' },
   moment: /*i18n*/ { id: 'field.moment', message: 'Enter a moment with its zone, as in 2027-03-14T09:30:00Z.' },

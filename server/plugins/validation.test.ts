@@ -58,7 +58,7 @@ describe('what a schema refuses is said in both languages', () => {
     [
       'address',
       'ana',
-      'Enter an e-mail address, such as ana@example.com.',
+      'Enter an email address, such as ana@example.com.',
       'Digite um endereço de e-mail, como ana@example.com.',
     ],
     ['plate', 'x', 'This is not written the way it is asked for.', 'O formato não é o pedido aqui.'],

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { isAppError } from '#platform/errors.ts'
 
 /**
- * Who lists hotels: the account has the e-mail address and the language, the business its name and its verification
+ * Who lists hotels: the account has the email address and the language, the business its name and its verification
  * status.
  */
 export async function readOwners(

@@ -162,7 +162,7 @@ async function place(person: Person, field: string, text: string, code: string):
 }
 
 async function contact(person: Person): Promise<void> {
-  await person.fill('^E-mail', `ana.${crypto.randomUUID().slice(0, 8)}@example.com`)
+  await person.fill('^Email', `ana.${crypto.randomUUID().slice(0, 8)}@example.com`)
   await person.fill('^Mobile phone', '11 91234-5678')
 }
 

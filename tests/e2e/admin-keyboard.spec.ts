@@ -174,7 +174,7 @@ test('an application is noted, moved, answered and erased; an opening is written
   await visitor.getByRole('link', { name: 'Travel support agent' }).click()
   await visitor.getByLabel('Your name').fill('Rita Keys')
   await visitor.getByRole('main').getByLabel('Email address').fill(email)
-  await visitor.getByLabel('Why you, and why this?').fill('I type.')
+  await visitor.getByLabel('Why you, and why this job?').fill('I type.')
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nRita') }
   await visitor.getByLabel('Your CV').setInputFiles(cv)
   await visitor.getByRole('button', { name: 'Send application' }).click()
@@ -201,7 +201,7 @@ test('an application is noted, moved, answered and erased; an opening is written
     await expect(stage).toBeFocused()
     await expect(field(page, 'What should they know?')).toHaveValue('Not yet kept.')
 
-    const answer = page.getByRole('button', { name: 'Answer by e-mail' })
+    const answer = page.getByRole('button', { name: 'Answer by email' })
     await press(page, answer)
     await expect(field(dialog, 'Subject')).toBeFocused()
     await expectAccessible(page)

@@ -167,7 +167,7 @@ test('published for a day to come it is linked and can be withdrawn; published f
   await page.goto(`${site.url}/terms`)
   await page.getByRole('link', { name: /^From .* this version holds$/ }).click()
   await expect(page.getByText('Mine again.').first()).toBeVisible()
-  await expect(page.getByText(/^This version holds from/)).toBeVisible()
+  await expect(page.getByText(/^This version applies from/)).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 
   await page.goto(`${site.url}${SECTION}`)
@@ -190,7 +190,7 @@ test('published for a day to come it is linked and can be withdrawn; published f
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Little, and for 400 days.')
   await expect(page.getByText('There are none.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Yes, remember' }).click()
-  await expect(page.getByText('You said yes: what is convenient is kept, too.')).toBeVisible()
+  await expect(page.getByText('You said yes: conveniences are kept, too.')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await page.goto(`${site.url}/privacy?review`)
   await expect(page.getByText('A lawyer must review this')).toHaveCount(0)

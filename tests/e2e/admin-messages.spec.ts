@@ -55,7 +55,7 @@ test('a message is written, looked at, tried and sent with the keyboard alone; i
   await tabTo(page, to, MOST)
   await page.keyboard.type('One')
   await expect(to).toHaveValue('person')
-  await type(page, page.getByLabel(/^Their e-mail address/), ana.email)
+  await type(page, page.getByLabel(/^Their email address/), ana.email)
   await type(page, field(page, 'In English', 'Subject'), `${subject}, {firstName}`)
   await type(page, field(page, 'In English', 'Message'), 'The wind is good.')
   await type(page, field(page, 'In Portuguese', 'Subject'), 'Jangadas')

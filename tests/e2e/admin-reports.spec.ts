@@ -61,7 +61,7 @@ test('a report is taken as files', async ({ page }) => {
   }
 })
 
-test('a report is saved, sent by e-mail, changed and removed', async ({ page }) => {
+test('a report is saved, sent by email, changed and removed', async ({ page }) => {
   await openAs(page, superadmin)
   await page.goto('/admin/reports/fees?period=last-month&split=product')
   await page.getByRole('button', { name: 'Save this report' }).click()
@@ -74,7 +74,7 @@ test('a report is saved, sent by e-mail, changed and removed', async ({ page }) 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/admin\/reports$/)
   await expect(page.getByRole('link', { name: 'Fees of the month' })).toBeVisible()
-  await page.getByRole('button', { name: 'By e-mail: Fees of the month' }).click()
+  await page.getByRole('button', { name: 'By email: Fees of the month' }).click()
   await dialog.getByRole('combobox', { name: 'How often' }).selectOption('month')
   await dialog.getByRole('button', { name: 'Send it regularly' }).click()
   await expect(dialog.getByText('Choose at least one person.')).toBeVisible()

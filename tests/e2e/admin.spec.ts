@@ -48,7 +48,7 @@ test('the first account is made on /setup with the keyboard alone; afterwards se
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
   const key = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText()
-  await tabTo(page, page.getByRole('textbox', { name: 'Code of the app' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Code from the app' }))
   await page.keyboard.type(codeAt(key.replaceAll(' ', ''), Date.now()))
   await page.keyboard.press('Enter')
   const codes = await keepCodes(page)

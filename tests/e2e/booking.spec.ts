@@ -115,14 +115,14 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   await expect(page.getByText('Cancelled and refunded', { exact: true })).toBeVisible({ timeout: 60_000 })
 })
 
-/** As a person on another device would: by code and e-mail, and the link that is mailed. This one is told to forget it. */
+/** As a person on another device would: by code and email, and the link that is mailed. This one is told to forget it. */
 async function findAgain(page: Page, code: string, email: string): Promise<void> {
   const tab = await page.context().newPage()
   await tab.goto(`/reservations/${code}`)
   await expect(tab.getByRole('heading', { name: 'Flights', exact: true })).toBeVisible()
   await page.goto(`/reservations/${code}`)
-  await page.getByRole('button', { name: 'Forget this booking on this device' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click()
+  await page.getByRole('button', { name: 'Remove this booking from this device' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
   await expect(page).toHaveURL('/booking-confirmation')
   // The other tab does not keep it open either.
   await expect(tab.getByRole('heading', { name: 'This booking cannot be opened here' })).toBeVisible()
@@ -131,9 +131,9 @@ async function findAgain(page: Page, code: string, email: string): Promise<void>
   await expect(page.getByRole('heading', { name: 'This booking cannot be opened here' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Find my booking' }).click()
   await expect(page.getByLabel('Booking code')).toHaveValue(code)
-  await page.getByRole('main').getByLabel('E-mail').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(async () => {
     await page.goto('/dev/mailbox')
     const link = await linkFor(page, code, email)
@@ -178,7 +178,7 @@ test('a customer books with a saved traveller, finds the trip on the own page an
   await openAsCustomer(page, customer, `/checkout?offer=${await offerId(base)}`)
   await page.getByLabel('Saved travellers').selectOption({ label: 'Dora Lima' })
   await expect(page.getByLabel('Document number')).toHaveValue('GH445566')
-  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(customer.email)
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(customer.email)
   await page.getByLabel('Mobile phone').fill('11 91234-5678')
   await continueButton(page).click()
   await expect(page.getByRole('heading', { name: 'Bags and seats', level: 1 })).toBeVisible()
@@ -246,7 +246,7 @@ test('nothing typed is lost by a reload, a sign-in or another fare', async ({ pa
   await expect(page.getByLabel('Given names')).toHaveValue('Ana Maria')
   await page.reload()
   await expect(page.getByLabel('Document number')).toHaveValue('AB123456')
-  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('ana@example.com')
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('ana@example.com')
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('AB123456')
 })
 
@@ -284,7 +284,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, 'Document number')
     await page.keyboard.type('AB123456')
     await nextDay(page, 'Valid until', ['5', 'May', '2034'])
-    await tabTo(page, 'E-mail')
+    await tabTo(page, 'Email')
     await page.keyboard.type('ana@example.com')
     await next(page, 'Mobile phone', '11 91234-5678')
     await page.keyboard.press('Enter')

@@ -86,7 +86,7 @@ test('from the search over filters, order and extras to a car that is paid, chan
   await change.getByLabel('Return', { exact: true }).fill(inDays(42))
   await change.getByRole('button', { name: 'See the new price' }).click()
   await expect(change.getByText('You get back')).toBeVisible()
-  await change.getByRole('button', { name: 'Change the hire' }).click()
+  await change.getByRole('button', { name: 'Change the rental' }).click()
   await expect(change).toBeHidden()
 
   await page.getByRole('button', { name: 'Cancel booking (see your refund first)' }).click()
@@ -177,7 +177,7 @@ test('filters that no car passes say so and are taken away at once, and work bef
   page,
 }) => {
   await page.goto(`${resultsPath(61)}&bodies=convertible&electric=1`)
-  await expect(page.getByRole('heading', { name: 'No car passes all of these filters' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cars match your filters' })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await page
     .getByRole('main')
@@ -266,10 +266,10 @@ test('the last car of a depot is taken by someone else: the offer and the search
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'This car has just been booked' })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
-  const again = page.getByRole('link', { name: 'See the cars of now' })
+  const again = page.getByRole('link', { name: 'See available cars' })
   await tabTo(page, again)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No car can be had at these times' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No cars available at these times' })).toBeVisible()
   await expect(page.getByText('1 class is sold out.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '0 cars' })).toBeVisible()
   await expectGoodAt(page, WIDTHS)

@@ -73,7 +73,7 @@ export async function fillTraveller(page: Page, index: number, person: Person): 
 
 export async function fillContact(page: Page, email: string): Promise<void> {
   const card = page.getByRole('group', { name: 'Contact' })
-  await card.getByLabel('E-mail').fill(email)
+  await card.getByLabel('Email').fill(email)
   await card.getByLabel('Mobile phone').fill('11 91234-5678')
 }
 

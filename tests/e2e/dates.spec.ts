@@ -97,7 +97,7 @@ test('slow and failing prices leave the calendar as it is', async ({ page }) => 
   await opener(page).click()
   await dayIn(page, inDays(32)).click()
   answer()
-  await expect(page.getByText('The prices could not be loaded. You can pick a day all the same.')).toBeVisible()
+  await expect(page.getByText('The prices could not be loaded. You can still pick a day.')).toBeVisible()
   await dayIn(page, inDays(36)).click()
   await expect(page.getByLabel('Departure', { exact: true })).toHaveValue(inDays(32))
   await expect(page.getByLabel('Return', { exact: true })).toHaveValue(inDays(36))
@@ -110,7 +110,7 @@ test('a hotel has prices by night', async ({ page, baseURL }) => {
   await opener(page).click()
   await expect(dayIn(page, inDays(40))).toHaveAccessibleName(/, \d[\d,]*, (low price, )?Check-in$/)
   await expect(
-    page.getByRole('dialog').getByText(/^The lowest price of a night, before meals and what is added\./),
+    page.getByRole('dialog').getByText(/^Lowest price per night, before meals and extra charges\./),
   ).toBeVisible()
   await dayIn(page, inDays(41)).click()
   await dayIn(page, inDays(44)).click()

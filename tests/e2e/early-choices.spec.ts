@@ -63,7 +63,7 @@ test.describe('a choice counts that was made before the page listened', () => {
 
   for (const path of ['/offers', '/explore'])
     test(`${path}, and going back shows what was asked before`, async ({ page }) => {
-      const budget = page.getByLabel('Budget for each traveller')
+      const budget = page.getByLabel('Budget per traveller')
       await chooseEarly(page, path, () => budget.selectOption('300'))
       await expect(page).toHaveURL(/budget=300/)
       await expect(budget).toHaveValue('300')

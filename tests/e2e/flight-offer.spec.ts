@@ -6,7 +6,7 @@ test('shows the whole journey and the fares side by side', async ({ page, baseUR
   await expect(page).toHaveTitle(/^São Paulo → Lisbon, /)
   await expect(page.getByRole('heading', { name: 'São Paulo to Lisbon' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lisbon to São Paulo' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Map of the route: São Paulo \(GRU\)/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Route map: São Paulo \(GRU\)/ })).toBeVisible()
   const table = page.getByRole('table', { name: 'Fares' })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Fare and total price',
@@ -19,7 +19,7 @@ test('shows the whole journey and the fares side by side', async ({ page, baseUR
     'Choice',
   ])
   await expect(table.getByRole('row', { name: /^Light/ }).getByRole('cell')).toHaveCount(7)
-  await expect(page.getByText(/^This price can be confirmed until \d\d:\d\d \(São Paulo time\)\./)).toBeVisible()
+  await expect(page.getByText(/^This price is valid until \d\d:\d\d \(São Paulo time\)\./)).toBeVisible()
   await expect(page.getByText(/^\d+ minutes left$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue', exact: true })).toHaveAttribute('href', /^\/checkout\?offer=/)
 })
@@ -103,7 +103,7 @@ test('reads well without JavaScript', async ({ browser, baseURL }) => {
   const page = await context.newPage()
   await page.goto(await offerPath(String(baseURL)))
   await expect(page.getByRole('table', { name: 'Fares' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Map of the route/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Route map/ })).toBeVisible()
   await page.getByRole('link', { name: 'Choose Standard' }).click()
   await expect(page.getByRole('row', { name: /^Standard/ }).getByText('Selected')).toBeVisible()
   await context.close()

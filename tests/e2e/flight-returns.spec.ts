@@ -131,7 +131,7 @@ test.describe('prices with a checked bag', () => {
     await expect(
       cards(page)
         .first()
-        .getByText(/^with a checked bag each/),
+        .getByText(/^(includes .* for a checked bag each|checked bag each)/),
     ).toBeVisible()
     expect(asked).toEqual([])
     const shown = amount(await pay(page).textContent())
@@ -165,7 +165,7 @@ test.describe('prices with a checked bag', () => {
       .getByRole('heading', { name: /^With one checked bag each: / })
       .or(page.getByText(/^With one checked bag each: /))
     await expect(note.first()).toBeVisible()
-    await expect(page.getByText(/They are not added yet/)).toBeVisible()
+    await expect(page.getByText(/Bags are not added yet/)).toBeVisible()
     await expect(page.getByRole('row', { name: /^Light/ })).toContainText('one each for $')
     const [, bag = ''] =
       /for the fare and (\$[\d,.]+) for the bags/.exec((await page.locator('main').textContent()) ?? '') ?? []
@@ -187,7 +187,7 @@ test.describe('prices with a checked bag', () => {
   test('can be left on the page of the offer', async ({ page, baseURL }) => {
     await page.goto(`${await lightOffer(String(baseURL))}?bag=1`)
     await page.getByRole('link', { name: 'Price without a bag' }).click()
-    await expect(page.getByText(/They are not added yet/)).toBeHidden()
+    await expect(page.getByText(/Bags are not added yet/)).toBeHidden()
     await expect(page).not.toHaveURL(/bag=/)
   })
 })
@@ -259,7 +259,7 @@ test.describe('before JavaScript', () => {
     await expect(
       cards(page)
         .first()
-        .getByText(/^with a checked bag each/),
+        .getByText(/^(includes .* for a checked bag each|checked bag each)/),
     ).toBeVisible()
   })
 })

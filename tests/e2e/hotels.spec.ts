@@ -60,7 +60,7 @@ test('from the search over filters, order and map to a rate', async ({ page }) =
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await page.getByRole('link', { name: 'Search this area' }).click()
   await expect(page).toHaveURL(/north=/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Hotels on this part of the map' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels in this area' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all of Fortaleza again' }).click()
   await expect(page).not.toHaveURL(/north=/)
 
@@ -104,9 +104,9 @@ async function toARate(page: Page, name: string) {
     .getByText(/^Cancellation: /)
     .first()
     .click()
-  const steps = rooms.getByRole('list', { name: 'What a cancellation gives back' }).first()
-  await expect(steps.getByRole('listitem').first()).toContainText(/Until .*All comes back: \$/)
-  await expect(rooms.getByText('Times are those of the hotel (').first()).toBeVisible()
+  const steps = rooms.getByRole('list', { name: 'Refund if you cancel' }).first()
+  await expect(steps.getByRole('listitem').first()).toContainText(/Until .*Full refund: \$/)
+  await expect(rooms.getByText('Times are local to the hotel (').first()).toBeVisible()
   await rooms.getByText('Price in detail').first().click()
   await expect(rooms.getByText('Total with all taxes and fees').first()).toBeVisible()
   await rooms
@@ -146,7 +146,7 @@ test('by keyboard alone: the map moves, prices are gone through, a hotel is open
       .locator('xpath=ancestor::summary'),
   )
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'What a cancellation gives back' }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Refund if you cancel' }).first()).toBeVisible()
   await tabTo(page, page.getByRole('table').first().getByRole('link').first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#rooms$/)
@@ -266,7 +266,7 @@ test('an owner confirms at once from a tick on: guests read it, book it without 
   await Promise.all([saved(owner), owner.keyboard.press('Space')])
 
   await page.reload()
-  await expect(page.getByText('Confirmed at once.').first()).toBeVisible()
+  await expect(page.getByText('Instant confirmation.').first()).toBeVisible()
   await page
     .getByRole('link', { name: /^Reserve / })
     .first()
@@ -309,5 +309,5 @@ test('a filter, counted, leaves the hotels that confirm at once', async ({ page 
   await filter.check()
   await expect(page).toHaveURL(/instantConfirmation=true/)
   await expect.poll(async () => Number.parseInt((await counted(page).textContent()) ?? '', 10)).toBeLessThan(all)
-  for (const card of await cards(page).all()) await expect(card.getByText('Confirmed at once.')).toBeVisible()
+  for (const card of await cards(page).all()) await expect(card.getByText('Instant confirmation.')).toBeVisible()
 })

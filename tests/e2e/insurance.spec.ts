@@ -27,10 +27,10 @@ test('a policy is quoted, bought with its terms in view, cancelled within the fr
   await expectGoodAt(page, WIDTHS)
   await page.getByRole('button', { name: 'See prices' }).click()
   const problems = page.getByRole('alert').filter({ hasText: 'Please check these details' })
-  await problems.getByRole('link', { name: 'Choose where you travel.' }).click()
-  await expect(page.getByLabel('Where do you travel?')).toBeFocused()
+  await problems.getByRole('link', { name: 'Choose your destination.' }).click()
+  await expect(page.getByLabel('Where are you travelling?')).toBeFocused()
 
-  await page.getByLabel('Where do you travel?').selectOption('Europe')
+  await page.getByLabel('Where are you travelling?').selectOption('Europe')
   await page.getByLabel('First day').fill(inDays(30))
   await page.getByLabel('Last day').fill(inDays(39))
   await page.getByLabel('Age of person 1').fill('38')
@@ -75,7 +75,7 @@ test('a policy is quoted, bought with its terms in view, cancelled within the fr
     .getByRole('button', { name: /^(Yes, cancel|Cancel)/ })
     .last()
     .click()
-  await expect(page.getByText(/your money is back|Below you see where your money is/).first()).toBeVisible()
+  await expect(page.getByText(/cancelled and refunded|Follow your refund below/).first()).toBeVisible()
 })
 
 /** One person for ten days of Europe, bought; the page is that of the booking. */
@@ -102,7 +102,7 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'See the new price' }).click()
-  await expect(dialog.getByText('That is how the policy is already.').first()).toBeVisible()
+  await expect(dialog.getByText('The policy is already like that.').first()).toBeVisible()
   await dialog.getByLabel('Last day').fill(inDays(41))
   await dialog.getByRole('button', { name: 'Add a person' }).click()
   const clara = dialog.getByRole('group', { name: 'Person 2' })
@@ -118,9 +118,9 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   const price = dialog.getByRole('region', { name: 'The new price' })
   await expect(price.getByText('To pay', { exact: true })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
-  await dialog.getByRole('button', { name: 'Go on to the payment' }).click()
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Change you asked for' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Requested change' })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await payByCard(page, CARDS.noFunds)
   await expect(page.getByText(/declined|did not/i).first()).toBeVisible()
@@ -131,7 +131,7 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   await expectGoodAt(page, WIDTHS)
 
   await open.click()
-  await dialog.getByRole('button', { name: 'Take person 2 out' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Remove person 2' }).press('Enter')
   await expect(dialog.getByRole('group', { name: 'Person 2' })).toHaveCount(0)
   await dialog.getByLabel('Last day').fill(inDays(37))
   await dialog.getByRole('button', { name: 'See the new price' }).click()

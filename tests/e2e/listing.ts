@@ -87,14 +87,14 @@ async function writePlace(page: Page): Promise<void> {
 }
 
 async function writeGuestsAndAmenities(page: Page): Promise<void> {
-  await type(page, field(page, 'E-mail of the front desk'), 'front@')
+  await type(page, field(page, 'Email of the front desk'), 'front@')
   await type(page, field(page, 'Telephone'), '+55 85 98765-4321')
   await reach(page, field(page, 'Check-in from'))
-  await expect(field(page, 'E-mail of the front desk')).toHaveAccessibleDescription(/such as front@hotel.com/)
+  await expect(field(page, 'Email of the front desk')).toHaveAccessibleDescription(/such as front@hotel.com/)
   // What cannot be saved yet outlives a reload.
   await page.reload()
-  await expect(field(page, 'E-mail of the front desk')).toHaveValue('front@')
-  await type(page, field(page, 'E-mail of the front desk'), 'front@iracema.example')
+  await expect(field(page, 'Email of the front desk')).toHaveValue('front@')
+  await type(page, field(page, 'Email of the front desk'), 'front@iracema.example')
   await saved(page)
   await expectAccessible(page)
   await goOn(page, 'Amenities')
@@ -153,7 +153,7 @@ async function submit(page: Page, hotel: string): Promise<void> {
   await expectAccessible(page)
   await press(page, page.getByRole('button', { name: 'Submit for review' }))
   await expect(page).toHaveURL(/\/hotel-owner\/hotels\?status=pending$/)
-  await expect(page.getByRole('listitem').filter({ hasText: hotel })).toContainText('Being reviewed')
+  await expect(page.getByRole('listitem').filter({ hasText: hotel })).toContainText('Under review')
 }
 
 /** Rejects it with what to change. */

@@ -150,7 +150,7 @@ async function review(page: Page, code: string): Promise<void> {
     await expect(page.getByRole('heading', { name: 'How was your stay?' })).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
   const form = page.getByRole('region', { name: 'How was your stay?' })
-  for (const part of ['Your stay as a whole', 'Cleanliness', 'Comfort', 'Location', 'Service', 'Value for money'])
+  for (const part of ['Your stay overall', 'Cleanliness', 'Comfort', 'Location', 'Service', 'Value for money'])
     await form.getByRole('group', { name: part }).getByRole('radio', { name: '9', exact: true }).check()
   await form.getByRole('radio', { name: 'As a couple' }).check()
   await form.getByLabel('In a few words').fill('By the sea')

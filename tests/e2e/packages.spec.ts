@@ -60,9 +60,9 @@ test('flights and hotel are chosen by themselves, with a running total, and book
   await expect.poll(() => amount(page)).toBeGreaterThan(first)
   const withFlex = await amount(page)
   // Those that confirm at once come first, and the page says so.
-  await expect(page.getByText('Hotels that confirm at once come first')).toBeVisible()
+  await expect(page.getByText('Hotels with instant confirmation come first')).toBeVisible()
   const hotels = page.getByRole('main').locator('a[href*="hotel="]')
-  await expect(hotels.first()).toContainText('Confirmed at once.')
+  await expect(hotels.first()).toContainText('Instant confirmation.')
   await hotels.nth(1).click()
   await expect(page).toHaveURL(/hotel=/)
   await expect.poll(() => amount(page)).not.toBe(withFlex)
@@ -158,7 +158,7 @@ test('more hotels, filters and orders keep what was chosen, in the address', asy
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Lowest price' }).click()
   await expect(page).toHaveURL(/sort=price/)
-  await expect(page.getByText('Hotels that confirm at once come first')).toBeHidden()
+  await expect(page.getByText('Hotels with instant confirmation come first')).toBeHidden()
 
   await page.getByRole('button', { name: 'Filter flights' }).click()
   const flights = page.getByRole('complementary', { name: 'Filter flights' })
@@ -208,7 +208,7 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   await page.getByRole('link', { name: 'See your booking' }).click()
   await expect(page.getByRole('region', { name: 'Your car' })).toBeVisible()
   const paid = await sumIn(page.getByText(/^Paid with/).locator('xpath=following-sibling::*[1]'))
-  const back = page.getByText('Of it given back, or on its way').locator('.price')
+  const back = page.getByText('Refunded, or on its way').locator('.price')
   await expect(back).toBeHidden()
 
   // The car comes back a day earlier.
@@ -219,7 +219,7 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   const given = await sumIn(change.getByText('You get back').locator('xpath=following-sibling::dd[1]'))
   expect(given).toBeGreaterThan(0)
   await expectNothingSideways(page)
-  await pressOf(page, change.getByRole('button', { name: 'Change the hire' }))
+  await pressOf(page, change.getByRole('button', { name: 'Change the rental' }))
   await expect(change).toBeHidden()
   await expect.poll(() => sumIn(back)).toBe(given)
 
@@ -231,7 +231,9 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   expect(whole).toBe(paid - given)
   await pressOf(page, ways.nth(1))
   const dialog = page.getByRole('dialog', { name: /^Cancel / })
-  await expect(dialog.getByText('Everything else stays booked, each at its price and by its own rules:')).toBeVisible()
+  await expect(
+    dialog.getByText('Everything else stays booked, each at its price and under its own rules:'),
+  ).toBeVisible()
   const refund = await sumIn(dialog.getByText('You get back').locator('xpath=following-sibling::dd[1]'))
   const kept = await sumIn(dialog.getByText('Cancellation fee').locator('xpath=following-sibling::dd[1]'))
   const stays = dialog
@@ -252,7 +254,7 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
     .getByRole('region', { name: 'Your refund' })
     .getByRole('listitem')
     .and(page.locator('[aria-current]'))
-  await expect(arrived).toHaveText([/^.?Money is back/, /^.?Money is back/], { timeout: 60_000 })
+  await expect(arrived).toHaveText([/^.?Refund completed/, /^.?Refund completed/], { timeout: 60_000 })
   await expectGoodAt(page, WIDTHS)
   // Someone who comes back later finds the same.
   await page.reload()

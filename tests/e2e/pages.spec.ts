@@ -5,7 +5,7 @@ import { hotelPath, offerPath } from './journeys.ts'
 import { tabUntil } from './keyboard.ts'
 
 const WIDTHS = [360, 768, 1280]
-const bar = (page: Page) => page.getByRole('region', { name: 'What this browser may keep' })
+const bar = (page: Page) => page.getByRole('region', { name: 'What this browser can keep' })
 /** Beside the place on a page, which the router keeps as long as the tab. */
 const keptIn = async (page: Page) => {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
@@ -78,7 +78,7 @@ test('yes and no weigh the same, by keyboard too, and the choice is recorded', a
   await expect(page.getByText('Remembered from now on.')).toBeVisible()
 
   await page.goto('/privacy#browser')
-  await expect(page.getByText('You said yes: what is convenient is kept, too.')).toBeVisible()
+  await expect(page.getByText('You said yes: conveniences are kept, too.')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('lastOrigin', 'LIS'))
   await page.getByRole('main').getByRole('button', { name: 'Only necessary' }).click()
   await expect(page.getByText('You said no: only what is necessary is kept.')).toBeVisible()

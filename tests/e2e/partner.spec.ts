@@ -436,11 +436,11 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
   await page.keyboard.press('Enter')
   await expect(twoFactor.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = ((await twoFactor.locator('.font-mono').textContent()) ?? '').replace(/\s/g, '')
-  await twoFactor.getByLabel('Code of the app').fill(codeAt(secret, Date.now()))
+  await twoFactor.getByLabel('Code from the app').fill(codeAt(secret, Date.now()))
   await page.keyboard.press('Enter')
   await expect(twoFactor.getByRole('listitem')).toHaveCount(8)
   const recovery = (await twoFactor.getByRole('listitem').first().textContent()) ?? ''
-  await twoFactor.getByRole('button', { name: 'I have kept them' }).click()
+  await twoFactor.getByRole('button', { name: 'I have saved them' }).click()
   await expect(twoFactor).toContainText('8 recovery codes are left')
   await expect(part('Where you are signed in').getByText('This device')).toBeVisible()
 

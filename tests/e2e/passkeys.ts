@@ -45,6 +45,6 @@ export async function keepCodes(page: Page): Promise<string[]> {
     .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
     .allInnerTexts()
   expect(codes).toHaveLength(8)
-  await press(page, page.getByRole('button', { name: 'I have kept them' }))
+  await press(page, page.getByRole('button', { name: 'I have saved them' }))
   return codes
 }

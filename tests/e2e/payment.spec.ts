@@ -129,7 +129,7 @@ test.describe('a Pix that waits', () => {
     const code = await toPayment(page, baseURL)
     await askForPix(page)
     await page.goto(`/reservations/${code}`)
-    await page.getByRole('link', { name: 'Go on to the payment' }).click()
+    await page.getByRole('link', { name: 'Continue to payment' }).click()
     await page.getByRole('button', { name: 'Pay another way' }).click()
     await payByCard(page, CARDS.noFunds)
     await expect(page.getByText('The card was declined')).toBeVisible()

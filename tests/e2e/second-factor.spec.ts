@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => main(page).getByRole('textbox', { na
 const factor = (page: Page) => main(page).getByRole('region', { name: 'Two-factor sign-in' })
 const isBusy = (page: Page) => main(page).locator('[aria-busy=true]')
 
-/** From the sign-in page, with e-mail and password. */
+/** From the sign-in page, with email and password. */
 async function signIn(page: Page, email: string, names = { email: 'Email address', submit: 'Sign In' }) {
   await write(page, field(page, names.email), email)
   await write(page, field(page, 'Password'), PASSWORD)
@@ -51,7 +51,7 @@ test('a customer turns codes of an app on, and signs in with one; with the keybo
   const key = await factor(page)
     .getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
     .innerText()
-  await write(page, field(page, 'Code of the app'), codeAt(key.replaceAll(' ', ''), Date.now()))
+  await write(page, field(page, 'Code from the app'), codeAt(key.replaceAll(' ', ''), Date.now()))
   await page.keyboard.press('Enter')
   const [code = ''] = await keepCodes(page)
   await expect(factor(page)).toContainText('8 recovery codes are left')
@@ -94,7 +94,7 @@ test('a customer adds a passkey, signs in with it, and removes it; with the keyb
 
   await addPasskey(page, 'The same')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('has a passkey for your account already')
+  await expect(dialog.getByRole('alert')).toContainText('already has a passkey for your account')
   await page.keyboard.press('Escape')
   await press(page, button(page, 'Rename My laptop'))
   await write(page, dialog.getByRole('textbox', { name: 'Name' }), 'Tati’s laptop')
@@ -167,7 +167,7 @@ test('an owner adds a passkey beside the app, and signs in with either', async (
   await write(page, factor(page).getByRole('textbox', { name: 'Your password' }), PASSWORD)
   await page.keyboard.press('Enter')
   const key = await factor(page).locator('.font-mono').innerText()
-  await write(page, field(page, 'Code of the app'), codeAt(key.replaceAll(' ', ''), Date.now()))
+  await write(page, field(page, 'Code from the app'), codeAt(key.replaceAll(' ', ''), Date.now()))
   await page.keyboard.press('Enter')
   const [code = ''] = await keepCodes(page)
   await addPasskey(page, 'Reception')

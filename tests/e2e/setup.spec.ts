@@ -88,7 +88,7 @@ test('/setup leads to the wizard in both languages, and each step stands at thre
   for (const [step, english, portuguese] of [
     ['site', 'Name and market', 'Nome e mercado'],
     ['company', 'Company', 'Empresa'],
-    ['mail', 'Mail', 'E-mail'],
+    ['mail', 'Mail', 'Email'],
     ['payments', 'Payments', 'Pagamentos'],
     ['flights', 'Flights', 'Voos'],
     ['stock', 'Demonstration', 'Demonstração'],
@@ -306,7 +306,7 @@ test('without the demonstration nothing invented is shown or sold, and it comes 
       'API Configuration Required',
     ],
     [`/${stays}`, 'We have no hotels in Fortaleza yet'],
-    ['/insurance', 'No insurer sells here at the moment'],
+    ['/insurance', 'No insurance is on sale at the moment'],
     ['/offers', 'No offers from São Paulo at the moment'],
     ['/car-rental', ''],
     ['/', ''],

@@ -77,10 +77,10 @@ test('a macro is written and used with the keyboard alone; one answer sets statu
   const number = await askedBy(page, ana)
   await page.goto(`/admin/support/${number}`)
   await press(page, page.getByRole('button', { name: 'Send a copy to someone' }))
-  await expect(page.getByLabel('E-mail address for a copy')).toBeFocused()
+  await expect(page.getByLabel('Email address for a copy')).toBeFocused()
   await page.keyboard.type('bia')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Type a whole e-mail address.')).toBeVisible()
+  await expect(page.getByText('Type a whole email address.')).toBeVisible()
   await page.keyboard.type(bia.slice(3))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `No copy to ${bia}` })).toBeVisible()
@@ -164,11 +164,11 @@ test('blocking says what is wrong, and a line that answers HTML loses nothing th
   await page.goto('/admin/support/blocked')
   const why = page.getByRole('textbox', { name: 'Why' })
   const domain = `@${newAddress('d').split('@')[0]}.example`
-  await page.getByLabel(/^E-mail address, or @/).fill('nobody')
+  await page.getByLabel(/^Email address, or @/).fill('nobody')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(page.getByText('Type a whole e-mail address, or @ and a domain.')).toBeVisible()
+  await expect(page.getByText('Type a whole email address, or @ and a domain.')).toBeVisible()
   await expect(page.getByText('Say why, for your colleagues.')).toBeVisible()
-  await page.getByLabel(/^E-mail address, or @/).fill(domain)
+  await page.getByLabel(/^Email address, or @/).fill(domain)
   await why.fill('Adverts only')
   const html = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
   await page.route('**/api/admin/support/blocked', (route) =>

@@ -41,7 +41,7 @@ async function bookAway(page: Page, baseURL: string, customer?: Customer): Promi
 
 async function openBooking(page: Page, code: string): Promise<void> {
   await page.goto(`/reservations/${code}`)
-  await expect(page.getByText(/^Booking and documents are kept on this device/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Booking and documents are saved on this device/)).toBeVisible({ timeout: 60_000 })
 }
 
 /** As after a night: the tabs are gone, and the browser asks for the page anew. A page that does not come says what it did. */
@@ -85,9 +85,9 @@ test('a guest opens the trip and its documents without a network, in both langua
   await expect(page).toHaveURL(`/wallet#${code}`)
   await expect(page.getByRole('heading', { name: 'São Paulo → Lisbon' })).toBeVisible()
   await expect(asOf(page)).toBeVisible()
-  await expect(page.getByText(/^There is no connection, so this is what we last knew/)).toBeVisible()
+  await expect(page.getByText(/^You are offline, so this is what we last knew/)).toBeVisible()
   await expect(page.getByText(/^Ticket \d{3} \d{10}$/)).toBeVisible()
-  await expect(page.getByText(/^Changing, cancelling, paying and messages are not possible/)).toBeVisible()
+  await expect(page.getByText(/^You cannot change, cancel, pay or send messages/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /^(Cancel|Pay |Change)/ })).toHaveCount(0)
   for (const [name, begins] of [
     ['E-ticket receipt (PDF)', '%PDF-'],
@@ -149,10 +149,10 @@ test('the list opens without a network from home, dashboard and the search for a
   await booking.getByRole('link', { name: 'São Paulo → Lisbon' }).focus()
   await booking.keyboard.press('Enter')
   await expect(asOf(booking)).toBeVisible()
-  await booking.getByRole('button', { name: 'Forget this trip on this device' }).focus()
+  await booking.getByRole('button', { name: 'Remove this trip from this device' }).focus()
   await booking.keyboard.press('Enter')
   await expectAccessible(booking)
-  await booking.getByRole('button', { name: 'Forget it' }).click()
+  await booking.getByRole('button', { name: 'Remove it' }).click()
   await expect(booking.getByRole('heading', { name: 'No trips are on this device' })).toBeVisible()
   const left = await booking.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kept-trips'))
@@ -168,12 +168,12 @@ test('someone who wants nothing kept has nothing kept, until they want it again'
   const code = await book(page, String(baseURL))
   await page.goto('/wallet')
   await page.getByRole('button', { name: 'Keep no trips on this device' }).click()
-  await page.getByRole('button', { name: 'Forget them all' }).click()
+  await page.getByRole('button', { name: 'Remove all' }).click()
   await expect(page.getByRole('heading', { name: 'Trips are not kept on this device' })).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await page.goto(`/reservations/${code}`)
-  await expect(page.getByText('You asked to keep no trips on this device.')).toBeVisible()
+  await expect(page.getByText('You chose to save no trips on this device.')).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   await page.goto('/wallet')
   await page.getByRole('button', { name: 'Keep trips here again' }).click()
@@ -255,7 +255,7 @@ test.describe('a customer', () => {
     })
     await page.goto(`/wallet#${code}`)
     await expect(page.getByText('This booking is not on this device')).toBeVisible()
-    await expect(page.getByText(/it was forgotten with the sign-in/)).toBeVisible()
+    await expect(page.getByText(/it was removed when the sign-in/)).toBeVisible()
     await expect.poll(() => keptIn(page)).toEqual(NOTHING)
   })
 
@@ -288,7 +288,7 @@ test.describe('a customer', () => {
     await page.goto('/dashboard?tab=privacy')
     await page.getByRole('button', { name: 'Erase my account' }).click()
     await page.getByRole('dialog').locator('input[type=password]').fill(customer.password)
-    await page.getByRole('button', { name: 'Erase for ever' }).click()
+    await page.getByRole('button', { name: 'Erase permanently' }).click()
     await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeVisible()
     await expect.poll(() => keptIn(page)).toEqual(NOTHING)
   })
@@ -312,9 +312,9 @@ test.describe('on a bad network', () => {
     const code = await book(page, front.url)
     for (const [line, words] of [
       ['wifi', /^This network answers with a page that is not ours/],
-      ['gateway', /^Our server does not answer at the moment/],
+      ['gateway', /^Our server is not responding/],
       ['hangs', /^Your connection is too slow to reach us/],
-      ['cut', /^There is no connection/],
+      ['cut', /^You are offline/],
     ] as const) {
       front.line = line
       await page.goto(`/reservations/${code}`)
@@ -412,9 +412,7 @@ test('a full or broken storage costs nothing but the copy, and says so', async (
   })
   const code = await bookAway(page, String(baseURL))
   await page.goto(`/reservations/${code}`)
-  await expect(
-    page.getByText('This browser has no room to keep the booking for reading without a network.'),
-  ).toBeVisible()
+  await expect(page.getByText('This browser has no space to save the booking for offline reading.')).toBeVisible()
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'E-ticket receipt (PDF)' }).click(),

@@ -141,7 +141,7 @@ describe('at the checkout', () => {
     for (const name of ['Lounge lo_1', 'Lounge lo_2']) {
       await userEvent.type(within(main(name)).getByLabelText('Visitor'), 'Ana')
     }
-    await userEvent.type(screen.getByLabelText(/^E-mail/), 'ana@example.com')
+    await userEvent.type(screen.getByLabelText(/^Email/), 'ana@example.com')
     await userEvent.type(screen.getByLabelText(/^Mobile phone/), '+55 11 91234-5678')
     expect(screen.getAllByText('Shoes stay on.')).toHaveLength(2)
     expect(screen.getAllByText('Total of everything')[0]?.parentElement).toHaveTextContent('500')

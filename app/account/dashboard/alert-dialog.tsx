@@ -24,7 +24,7 @@ export function AlertDialog({ alert: { id, about, threshold }, onClose, onChange
     check: ({ amount = '' }) =>
       parseMoney(amount, currency)?.amount
         ? []
-        : [{ field: 'amount', message: msg`Enter the most that you would pay, such as ${example}.` }],
+        : [{ field: 'amount', message: msg`Enter the most you would pay, such as ${example}.` }],
     async send({ amount: typed = '' }) {
       const amount = parseMoney(typed, currency)?.amount ?? 0
       await call(ownAlerts.change, { id, body: { amount } })
@@ -37,7 +37,7 @@ export function AlertDialog({ alert: { id, about, threshold }, onClose, onChange
     <FormDialog
       {...form}
       size="sm"
-      title={t`Which price do you wait for?`}
+      title={t`What price are you waiting for?`}
       keep={<Trans>Cancel</Trans>}
       verb={<Trans>Save</Trans>}
       onClose={onClose}

@@ -13,7 +13,7 @@ const WORDS: Partial<Record<keyof TravellerForm, { missing?: MessageDescriptor; 
   nationality: { invalid: msg`Choose the nationality.` },
   documentNumber: { invalid: msg`Enter the number of the document, 4 to 20 letters and digits.` },
   documentCountry: { invalid: msg`Choose the country that issued the document.` },
-  documentExpires: { invalid: msg`Enter the day on which the document expires.` },
+  documentExpires: { invalid: msg`Enter the document’s expiry date.` },
   flyerCarrier: { invalid: msg`Enter the two-character code of the airline.` },
   flyerNumber: { invalid: msg`A frequent-flyer number has 4 to 20 letters and digits.` },
 }

@@ -125,7 +125,7 @@ function TravelDocument(props: FieldsProps) {
   return (
     <>
       <p className="border-line border-t pt-5 text-[0.9375rem] text-soft sm:col-span-2">
-        <Trans>The travel document can wait until a journey needs it.</Trans>
+        <Trans>You can add the travel document later, when a trip needs it.</Trans>
       </p>
       <Select {...field('documentKind')} label={t`Travel document`} options={kinds} />
       <TextField
@@ -140,7 +140,7 @@ function TravelDocument(props: FieldsProps) {
       <Select
         {...field('documentCountry')}
         label={t`Issued by`}
-        help={t`The country of the nationality, if you leave it empty.`}
+        help={t`The country of your nationality, if left empty.`}
         options={countriesIn(i18n.locale)}
         placeholder={t`Choose`}
       />

@@ -45,10 +45,10 @@ export function Companions({ companions, onChanged }: CompanionsProps) {
         <EmptyState
           level={3}
           picture={<UsersRound aria-hidden="true" />}
-          title={t`Nobody is saved yet`}
+          title={t`No saved travellers yet`}
           className="pb-2"
         >
-          <Trans>Save yourself and those you travel with: at the checkout one choice fills in the rest.</Trans>
+          <Trans>Save yourself and the people you travel with: at checkout, one choice fills in the rest.</Trans>
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
@@ -133,7 +133,7 @@ function RemoveDialog({ companion: { id, givenNames, surname }, onClose, onRemov
       onSubmit={remove}
       onClose={onClose}
     >
-      <Trans>The saved details are erased. Bookings that were made with them stay as they are.</Trans>
+      <Trans>The saved details are erased. Bookings made with them stay as they are.</Trans>
     </FormDialog>
   )
 }

@@ -24,7 +24,7 @@ export function DraftCard({ trip, onEnd, kinds = KINDS }: TripProps & { onEnd: (
         </div>
         <div className="grid gap-1.5">
           <ButtonLink to={`/checkout?reservation=${trip.code}`} variant="sun">
-            <Trans>Go on paying</Trans>
+            <Trans>Continue to payment</Trans>
           </ButtonLink>
           {clock && (
             <p role="timer" aria-label={t`Time left`} className="figures text-center text-sm text-soft">

@@ -13,7 +13,7 @@ import { notificationPreferences } from '#modules/notifications/notifications.ro
 
 type EmailChoicesProps = { preferences: PreferencesView; onChanged: () => void }
 
-/** Of which events an e-mail is sent, too. What the law wants in writing can be seen, but not turned off. */
+/** Of which events an email is sent, too. What the law wants in writing can be seen, but not turned off. */
 export function EmailChoices({ preferences: { kinds, note }, onChanged }: EmailChoicesProps) {
   const { t } = useLingui()
   const toast = useToast()
@@ -41,7 +41,7 @@ export function EmailChoices({ preferences: { kinds, note }, onChanged }: EmailC
         <p className="text-soft">
           <Trans>
             Everything about your trips appears under <TextLink to="/notifications">Notifications</TextLink>. Here you
-            choose of what we also send an e-mail.
+            choose what we also send by email.
           </Trans>
         </p>
         <CheckboxGroup legend={t`Yours to choose`}>

@@ -10,12 +10,12 @@ export function Erased({ kept }: { kept: Answer['kept'] }) {
     <Entrance
       answer
       title={<Trans>Your account is erased</Trans>}
-      lead={<Trans>Thank you for having travelled with us.</Trans>}
+      lead={<Trans>Thank you for travelling with us.</Trans>}
     >
       {kept.length > 0 && (
         <section className="mb-6">
           <h2 className="font-semibold">
-            <Trans>What had to stay, and why</Trans>
+            <Trans>What we must keep, and why</Trans>
           </h2>
           <div className="mt-2">
             <KeptList kept={kept} />

@@ -22,7 +22,7 @@ export function OwnDevices({ devices, onChanged }: OwnDevicesProps) {
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        <Trans>A device that you do not know? Sign it out and change your password.</Trans>
+        <Trans>See a device you do not recognise? Sign it out and change your password.</Trans>
       </p>
       <Devices
         devices={devices}

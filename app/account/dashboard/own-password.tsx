@@ -13,7 +13,7 @@ export function OwnPassword({ profile: { firstName, lastName, email } }: { profi
         <Trans>Change the password</Trans>
       </h3>
       <p className="mt-1 mb-5 text-[0.9375rem] text-soft">
-        <Trans>Every other device is signed out, and we tell you by e-mail.</Trans>
+        <Trans>Every other device is signed out, and we tell you by email.</Trans>
       </p>
       <ChangePassword
         email={email}

@@ -113,11 +113,11 @@ function Refund({ refund: { status, amount, promisedBy, settledAt, reference } }
   const day = promisedBy && formatDay(promisedBy, i18n.locale)
   const words =
     status === 'failed'
-      ? t`The bank has sent it back; we are taking care of it.`
+      ? t`The bank returned it; we are taking care of it.`
       : arrived
         ? t`Arrived on ${arrived}`
         : day
-          ? t`On its way, there by ${day}`
+          ? t`On its way, expected by ${day}`
           : t`On its way`
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-[0.9375rem]">

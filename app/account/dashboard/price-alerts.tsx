@@ -67,7 +67,7 @@ function AlertRow({ alert, onOpen }: { alert: OwnAlert; onOpen: (what: Open['wha
             <Badge tone="warning">
               <Trans>Not confirmed yet</Trans>
             </Badge>
-            <Trans>Follow the link in our e-mail, and we watch it.</Trans>
+            <Trans>Follow the link in our email and we start watching it.</Trans>
           </p>
         ) : (
           <Told told={alert.told} />
@@ -107,7 +107,7 @@ function Told({ told }: Pick<OwnAlert, 'told'>) {
   return (
     <p className="figures text-sm text-soft">
       <Trans>
-        Last e-mail: {price}, {moment}
+        Last email: {price}, {moment}
       </Trans>
     </p>
   )
@@ -138,7 +138,7 @@ function StopDialog({ alert: { id, about }, onClose, onStopped }: StopDialogProp
       onSubmit={stop}
       onClose={onClose}
     >
-      <Trans>{about}: we write nothing more about it.</Trans>
+      <Trans>{about}: no more emails about it.</Trans>
     </FormDialog>
   )
 }
@@ -149,7 +149,7 @@ function NoAlerts() {
     <EmptyState
       level={3}
       picture={<BellRing aria-hidden="true" />}
-      title={t`You watch no price yet`}
+      title={t`No price alerts yet`}
       action={
         <ButtonLink to="/offers">
           <Trans>See the offers</Trans>
@@ -157,7 +157,7 @@ function NoAlerts() {
       }
     >
       <Trans>
-        Look for a flight, or open an offer or a hotel with its dates, and say what you would pay: we write when it
+        Search for a flight, or open an offer or a hotel with dates, and say what you would pay. We email you when it
         costs that or less.
       </Trans>
     </EmptyState>

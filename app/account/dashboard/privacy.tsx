@@ -26,21 +26,20 @@ export function Privacy({ onErased }: PrivacyProps) {
     <div className="grid gap-6">
       <TakeData load={() => call(privacy.exportData, {})}>
         <Trans>
-          One file (JSON) with everything that we know of you: profile, companions, bookings, payments, notifications,
+          One file (JSON) with everything we know about you: profile, companions, bookings, payments, notifications,
           devices. Keep it in a safe place.
         </Trans>
       </TakeData>
       <Right title={<Trans>Erase my account</Trans>}>
         <p>
           <Trans>
-            Your name, address, phone, companions, notifications and devices are erased at once and for ever. Bookings
-            that are still to be flown go on: find them with their code and your e-mail address.
+            Your name, address, phone, companions, notifications and devices are erased permanently and at once.
+            Upcoming bookings stay valid: find them with their code and your email address.
           </Trans>
         </p>
         <p>
           <Trans>
-            What stays, because tax and consumer law make us keep it: the record of payments and refunds, without your
-            account.
+            What we must keep under tax and consumer law: the record of payments and refunds, without your account.
           </Trans>
         </p>
         <Button variant="danger" onClick={() => setAsks(true)} className="mt-2">
@@ -49,19 +48,19 @@ export function Privacy({ onErased }: PrivacyProps) {
       </Right>
       <p className="text-soft">
         <Trans>
-          What we keep of you, why and for how long is written on <TextLink to="/privacy">one page</TextLink>. To put
-          something right, change it under <TextLink to="/dashboard?tab=profile">Profile</TextLink>.
+          What we keep about you, why and for how long is on <TextLink to="/privacy">one page</TextLink>. To correct
+          something, change it under <TextLink to="/dashboard?tab=profile">Profile</TextLink>.
         </Trans>
       </p>
       {asks && (
         <EraseDialog
-          title={t`Erase my account for ever?`}
-          verb={<Trans>Erase for ever</Trans>}
+          title={t`Erase my account permanently?`}
+          verb={<Trans>Erase permanently</Trans>}
           erase={erase}
           onClose={() => setAsks(false)}
         >
           <p>
-            <Trans>This cannot be undone. Enter your password to show that it is you.</Trans>
+            <Trans>This cannot be undone. Enter your password to confirm it is you.</Trans>
           </p>
         </EraseDialog>
       )}

@@ -39,8 +39,8 @@ export function Profile({ profile, onChanged }: ProfileProps) {
         <Checkbox
           name="marketing"
           defaultChecked={draft ? draft['marketing'] === 'on' : profile.marketing.email}
-          label={t`Send me new routes and offers by e-mail`}
-          help={t`About twice a month. Take it back here at any time.`}
+          label={t`Send me new routes and offers by email`}
+          help={t`About twice a month. Unsubscribe here any time.`}
         />
         <div>
           <Button type="submit" pending={form.pending}>
@@ -118,7 +118,7 @@ function ProfileFields({ profile, draft, errorOf }: FieldsProps) {
       />
       <Select
         {...field('language')}
-        label={t`Language of our e-mails`}
+        label={t`Language of our emails`}
         options={LANGUAGES}
         defaultValue={draft['language'] ?? locale}
       />

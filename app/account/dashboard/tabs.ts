@@ -33,18 +33,18 @@ export const TABS: Record<TabId, Tab> = {
   trips: {
     label: msg`Trips`,
     icon: Luggage,
-    lead: msg`What you book appears here, with tickets, vouchers, receipts and refunds. A booking that you made without an account joins it when it carries the same e-mail address.`,
+    lead: msg`What you book appears here, with tickets, vouchers, receipts and refunds. Bookings made without an account appear too, if they have the same email address.`,
   },
   profile: { label: msg`Profile`, icon: UserRound },
   companions: { label: msg`Travellers`, icon: UsersRound },
   payments: { label: msg`Payments`, icon: CreditCard },
   security: { label: msg`Security`, icon: KeyRound },
   devices: { label: msg`Devices`, icon: Laptop },
-  notifications: { label: msg`E-mails`, icon: Bell },
+  notifications: { label: msg`Emails`, icon: Bell },
   alerts: {
     label: msg`Price alerts`,
     icon: BellRing,
-    lead: msg`We write when a price falls to what you would pay: at most one e-mail a day for all of them.`,
+    lead: msg`We email you when a price falls to what you would pay: at most one email a day for all alerts.`,
   },
   privacy: { label: msg`Privacy`, icon: ShieldCheck },
 }

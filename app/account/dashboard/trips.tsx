@@ -16,7 +16,7 @@ export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsPro
   if (upcoming.length + past.length + drafts.length === 0) return <NoTrips />
   return (
     <div className="grid gap-10">
-      <Group title={t`Waiting to be paid`} trips={drafts}>
+      <Group title={t`Awaiting payment`} trips={drafts}>
         {(trip) => <LateDraftCard trip={trip} onEnd={onChanged} />}
       </Group>
       <Group title={t`Upcoming`} trips={upcoming}>
@@ -26,11 +26,11 @@ export function Trips({ trips: { upcoming, past, drafts }, onChanged }: TripsPro
         <p className="text-soft">
           {isOffered('flights') && isOffered('hotels') ? (
             <Trans>
-              Nothing is booked at the moment. <TextLink to="/flights">Find flights</TextLink> or{' '}
+              You have no upcoming trips. <TextLink to="/flights">Find flights</TextLink> or{' '}
               <TextLink to="/hotels">find a hotel</TextLink>.
             </Trans>
           ) : (
-            <Trans>Nothing is booked at the moment.</Trans>
+            <Trans>You have no upcoming trips.</Trans>
           )}
         </p>
       )}

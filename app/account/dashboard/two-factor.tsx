@@ -18,7 +18,7 @@ export function TwoFactor() {
         </h3>
         <p className="mt-1 mb-5 max-w-prose text-[0.9375rem] text-soft">
           <Trans>
-            A second step beside the password: a passkey or a code of an app. A stolen password alone opens nothing.
+            A second step after your password: a passkey or a code from an app. A stolen password alone opens nothing.
           </Trans>
         </p>
         <SecondFactor realm={realm} />

@@ -69,8 +69,8 @@ async function tryWith(...answer: Parameters<typeof answering>[0]) {
 }
 
 test('a wrong pair is told in the words of the server, and what was typed stays', async () => {
-  await tryWith(401, { error: 'E-mail and password do not match.', code: 'account/credentials' })
-  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail and password do not match.')
+  await tryWith(401, { error: 'Email and password do not match.', code: 'account/credentials' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email and password do not match.')
   expect(email()).toHaveValue('ana@example.com')
   expect(password()).toHaveValue('barco azul')
   expect(readAuth()).toBeNull()

@@ -89,7 +89,7 @@ function Nothing({ unreadOnly }: { unreadOnly: boolean }) {
     )
   return (
     <EmptyState picture={<BellRing aria-hidden="true" />} title={t`Nothing has happened yet`}>
-      <Trans>Tickets, changes by the airline and refunds are told here as soon as we know of them.</Trans>
+      <Trans>Tickets, airline changes and refunds appear here as soon as we know of them.</Trans>
     </EmptyState>
   )
 }

@@ -87,8 +87,8 @@ function Ask({ found, typed, onSent }: AskProps) {
       </Button>
       <p className="text-sm text-soft">
         <Trans>
-          What we keep of you, why and for how long is written on <TextLink to="/privacy">one page</TextLink>. You can
-          take your data with you, or have it erased, at any time.
+          What we keep about you, why and for how long is on <TextLink to="/privacy">one page</TextLink>. You can take
+          your data with you, or have it erased, at any time.
         </Trans>
       </p>
     </form>

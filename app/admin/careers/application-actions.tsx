@@ -27,7 +27,7 @@ export function ApplicationActions({ detail }: ActionsProps) {
       <Panel title={<Trans>Answer, or erase</Trans>}>
         <div className="grid gap-2">
           <Button wide onClick={() => setAsked('answer')}>
-            <Trans>Answer by e-mail</Trans>
+            <Trans>Answer by email</Trans>
           </Button>
           <Button wide variant="secondary" onClick={() => setAsked('erase')}>
             <Trans>Erase personal data</Trans>
@@ -116,7 +116,7 @@ function AnswerDialog({ detail: { id, locale, stage }, onClose }: DialogProps) {
       submit(careerApplication.answer, { id, body: { subject, text, to: (to || null) as Stage | null } }),
   })
   return (
-    <FormDialog {...form} title={t`Answer by e-mail`} keep={t`Cancel`} verb={t`Send`} onClose={onClose}>
+    <FormDialog {...form} title={t`Answer by email`} keep={t`Cancel`} verb={t`Send`} onClose={onClose}>
       <p className="text-sm text-soft">
         {locale === 'pt-BR' ? <Trans>They applied in Portuguese.</Trans> : <Trans>They applied in English.</Trans>}
       </p>

@@ -35,7 +35,7 @@ export function PersonFacts({ detail: { conversation, page, time_zone } }: { det
         </div>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
-        <Line term={t`E-mail`}>
+        <Line term={t`Email`}>
           {email && (
             <a href={`mailto:${email}`} className="wrap-anywhere text-sea">
               {email}

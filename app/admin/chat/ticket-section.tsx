@@ -38,7 +38,7 @@ export function TicketSection({ conversationId }: { conversationId: string }) {
           ) : (
             <div className="grid justify-items-start gap-2">
               <p className="text-soft text-sm">
-                <Trans>None yet. A ticket goes on by e-mail when the chat is over.</Trans>
+                <Trans>None yet. A ticket goes on by email when the chat is over.</Trans>
               </p>
               {may('support.work') && (
                 <Button

@@ -96,7 +96,7 @@ function Audience({ given: { purpose, audience, channels }, errorOf }: AudienceP
       {to === 'person' ? (
         <TextField
           {...field('audience.email')}
-          label={t`Their e-mail address`}
+          label={t`Their email address`}
           type="email"
           autoComplete="off"
           defaultValue={audience.email}

@@ -33,7 +33,7 @@ export const PURPOSE_WORDS: Record<Purpose, MessageDescriptor> = {
 }
 
 export const CHANNEL_WORDS: Record<Channel, MessageDescriptor> = {
-  mail: msg`By e-mail`,
+  mail: msg`By email`,
   site: msg`Among their notifications on the site`,
 }
 

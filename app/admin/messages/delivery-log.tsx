@@ -58,7 +58,7 @@ export function DeliveryLog({ campaign: { id }, recipients, status }: DeliveryLo
                 <th scope="col">{t`Who`}</th>
                 <th scope="col">{t`Status`}</th>
                 <th scope="col">{t`When`}</th>
-                <th scope="col">{t`E-mail`}</th>
+                <th scope="col">{t`Email`}</th>
               </tr>
             </thead>
             <tbody>

@@ -80,7 +80,7 @@ function Head({ owner }: { owner: PartnerDetail }) {
         <a className={linkClass()} href={`mailto:${email}`}>
           {email}
         </a>
-        {!email_confirmed && <span className="text-danger">{t`e-mail not confirmed`}</span>}
+        {!email_confirmed && <span className="text-danger">{t`email not confirmed`}</span>}
         <PhoneLink number={phone} />
         <span className="tabular-nums">{t`registered ${formatMoment(created_at, locale)}`}</span>
       </p>

@@ -21,7 +21,7 @@ export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
         <Standing owner={owner} />
         {!email_confirmed && (
           <p>
-            <Trans>The owner has to confirm the e-mail address first.</Trans>
+            <Trans>The owner has to confirm the email address first.</Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-2">

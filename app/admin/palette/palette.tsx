@@ -109,7 +109,7 @@ function Outcome({ text, found, commands }: { text: string; found: Found; comman
       {rooms && <Alert tone="warning" title={t`Could not look among: ${rooms}. Try again in a moment.`} />}
       <p role="status" className={found.busy || nothing ? 'text-soft text-sm' : 'sr-only'}>
         {found.busy && t`Looking…`}
-        {nothing && t`Nothing is called “${text}”. Try the booking code, an e-mail address or a surname.`}
+        {nothing && t`Nothing is called “${text}”. Try the booking code, an email address or a surname.`}
         {!found.busy && count > 0 && text && t`${plural(count, { one: '# result', other: '# results' })}`}
       </p>
     </>

@@ -21,7 +21,7 @@ import { ChosenMacro } from './macros/chosen-macro.tsx'
 import { MacrosMenu } from './macros/macros-menu.tsx'
 import { type Macros, useMacros } from './macros/use-macros.ts'
 
-/** An answer by e-mail and into the chat that the ticket came from; a slash finds canned replies. */
+/** An answer by email and into the chat that the ticket came from; a slash finds canned replies. */
 export function AnswerForm({ detail }: { detail: TicketDetail }) {
   const { t } = useLingui()
   const { ticket, reservation, conversation_id } = detail
@@ -72,7 +72,7 @@ function useAnswer({ ticket: { number, requester_email: email } }: TicketDetail,
   const toast = useToast()
   const call = useCallStaff()
   const sending = usePageAction(() =>
-    toast({ variant: 'success', title: email === null ? t`Sent into the chat` : t`Sent by e-mail` }),
+    toast({ variant: 'success', title: email === null ? t`Sent into the chat` : t`Sent by email` }),
   )
   const applying = usePageAction(() => {
     toast({ variant: 'success', title: t`Changed` })
@@ -113,7 +113,7 @@ function IntoChat({ email }: { email: string | null }) {
   return (
     <p className="text-soft text-sm">
       {email === null ? (
-        <Trans>No e-mail address was left: your answer appears in the chat only.</Trans>
+        <Trans>No email address was left: your answer appears in the chat only.</Trans>
       ) : (
         <Trans>Your answer also appears in the chat that this came from.</Trans>
       )}

@@ -13,7 +13,7 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
   const { bounce, ours } = setAside.dropped
   const { t } = useLingui()
   const reports = t`${plural(bounce, { one: '# report of a mail server without a ticket', other: '# reports of mail servers without a ticket' })}`
-  const own = t`${plural(ours, { one: '# e-mail of our own that came back', other: '# e-mails of our own that came back' })}`
+  const own = t`${plural(ours, { one: '# email of our own that came back', other: '# emails of our own that came back' })}`
   return (
     <div className="grid gap-8">
       <Section title={<Trans>Not delivered</Trans>} shown={undelivered.rows.length} total={undelivered.total}>

@@ -104,7 +104,7 @@ function Find({ first, onAsk }: { first: string; onAsk: (asked: string) => void 
       <TextField
         name="q"
         type="search"
-        label={t`Number, name, e-mail, code or words`}
+        label={t`Number, name, email, code or words`}
         controlSize="sm"
         defaultValue={first}
         maxLength={120}

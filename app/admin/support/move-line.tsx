@@ -39,7 +39,7 @@ function useMoveWords({ move, by, before, after }: TicketMove): string {
     case 'took-in':
       return t`${who} merged ticket ${after ?? ''} into this one`
     case 'address':
-      return t`The customer left an e-mail address in the chat`
+      return t`The customer left an email address in the chat`
     case 'spam':
       return t`${who} marked it as spam`
     case 'not-spam':

@@ -22,7 +22,7 @@ export function PersonPanel({ detail }: { detail: TicketDetail }) {
       <Panel title={<Trans>Customer</Trans>} aside={<Proof detail={detail} />}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3 text-sm">
           <Fact term={t`Name`}>{ticket.requester_name}</Fact>
-          <Fact term={t`E-mail`}>{email ?? t`None left; answer in the chat`}</Fact>
+          <Fact term={t`Email`}>{email ?? t`None left; answer in the chat`}</Fact>
           <Fact term={t`Language`}>{language}</Fact>
           {cc.length > 0 && <Fact term={t`Copies to`}>{cc.join(', ')}</Fact>}
         </dl>

@@ -49,7 +49,7 @@ export function SetAsideMail({ mail }: { mail: SetAside }) {
           aria-label={open ? t`Close “${title}”` : t`Open “${title}”`}
           onClick={() => setOpen(!open)}
         >
-          {open ? t({ message: 'Close', context: 'an e-mail' }) : t({ message: 'Open', context: 'an e-mail' })}
+          {open ? t({ message: 'Close', context: 'an email' }) : t({ message: 'Open', context: 'an email' })}
         </Button>
         <Decisions id={id} title={title} />
       </div>

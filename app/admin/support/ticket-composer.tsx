@@ -7,7 +7,7 @@ import type { TicketDetail } from '#modules/support/support.contract.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { TicketNoteForm } from './ticket-note-form.tsx'
 
-/** An answer by e-mail and into the chat, or a note for colleagues. */
+/** An answer by email and into the chat, or a note for colleagues. */
 export function TicketComposer({ detail }: { detail: TicketDetail }) {
   const { t } = useLingui()
   const { ticket } = detail
@@ -44,7 +44,7 @@ function WhyNot({ ticket: { status } }: Pick<TicketDetail, 'ticket'>) {
       {status === 'closed' ? (
         <Trans>This ticket is closed for good. A new message from the customer opens a new ticket.</Trans>
       ) : (
-        <Trans>No e-mail address was left, and there is no chat to answer in. Notes can be written here.</Trans>
+        <Trans>No email address was left, and there is no chat to answer in. Notes can be written here.</Trans>
       )}
     </p>
   )

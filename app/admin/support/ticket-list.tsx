@@ -41,7 +41,7 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
   name: 'tickets',
   path: '/admin/support',
   title: msg`Support tickets`,
-  lead: msg`By form, by e-mail, and from chats that nobody could answer. Those due soonest come first.`,
+  lead: msg`By form, by email, and from chats that nobody could answer. Those due soonest come first.`,
   asks: ({ view, q, priority, tag, page }) => ({
     view: view || 'open',
     page,
@@ -68,13 +68,13 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
         })),
         {
           value: 'mail',
-          label: msg({ message: 'E-mail to look at', context: 'tickets' }),
+          label: msg({ message: 'Email to look at', context: 'tickets' }),
           to: '/admin/support/mail',
           count: answer ? answer.mail.set_aside + answer.mail.undelivered : undefined,
         },
       ],
     },
-    { kind: 'text', name: 'q', label: msg`Number, name, e-mail, code or words`, most: 120 },
+    { kind: 'text', name: 'q', label: msg`Number, name, email, code or words`, most: 120 },
     {
       kind: 'select',
       name: 'priority',

@@ -166,7 +166,7 @@ test('status and priority take effect when they are chosen; closing for good is 
 
 test('without an address only a note can be written', async () => {
   open({ ...detail, ticket: { ...ticket, requester_email: null } })
-  expect(await screen.findByText(/No e-mail address was left/)).toBeVisible()
+  expect(await screen.findByText(/No email address was left/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Answer' })).toBeDisabled()
   expect(screen.getByRole('textbox', { name: /Your note; only staff sees it/ })).toBeVisible()
 })

@@ -34,7 +34,7 @@ export const TICKET_TOPIC_WORDS: Record<Topic, MessageDescriptor> = {
 
 export const VIA_WORDS: Record<Via, MessageDescriptor> = {
   form: msg({ message: 'by form', context: 'ticket' }),
-  mail: msg({ message: 'by e-mail', context: 'ticket' }),
+  mail: msg({ message: 'by email', context: 'ticket' }),
   chat: msg({ message: 'from the chat', context: 'ticket' }),
   desk: msg({ message: 'at the desk', context: 'ticket' }),
 }

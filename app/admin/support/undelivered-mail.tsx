@@ -43,7 +43,7 @@ export function UndeliveredMail({ mail }: { mail: UndeliveredList['rows'][number
             aria-label={t`Done with “${subject}”`}
             onClick={() => void send(undelivered.see, { id })}
           >
-            <Trans context="an e-mail">Done</Trans>
+            <Trans context="an email">Done</Trans>
           </Button>
         )}
       </div>

@@ -28,7 +28,7 @@ export const memberList = defineList(members.list, PARAMS, {
     msg`${plural(total, { one: `${figure} member of staff`, other: `${figure} members of staff` })}`,
   exports: members.export,
   filters: [
-    { kind: 'text', name: 'text', label: msg`Name or e-mail`, most: 120 },
+    { kind: 'text', name: 'text', label: msg`Name or email`, most: 120 },
     {
       kind: 'select',
       name: 'role',
@@ -47,7 +47,7 @@ export const memberList = defineList(members.list, PARAMS, {
   nothing: () => ({
     icon: SearchX,
     title: msg`Nobody found`,
-    text: msg`Look for a part of the name or of the e-mail address, or choose another role or status.`,
+    text: msg`Look for a part of the name or of the email address, or choose another role or status.`,
   }),
   columns: [
     { id: 'name', head: msg`Name`, sort: 'name', cell: (row, { href }) => <Who row={row} href={href} /> },

@@ -39,7 +39,7 @@ const houses = fc.record({
 /** Its drawing was the largest of 60,000. */
 const RICHEST = {
   id: '00000000-0000-1000-8000-0000c05701c0',
-  cityId: '3413829',
+  cityId: '3413829' as const,
   propertyType: 'hotel' as const,
   stars: 5,
   amenities: ['heated_pool', 'garden'],

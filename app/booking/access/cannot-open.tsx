@@ -56,8 +56,8 @@ export function CannotOpen({ status, code, onRetry }: CannotOpenProps) {
         }
       >
         <Trans>
-          It opens for the account that made it, or with the link that we mail you: give its code and your e-mail
-          address to get a fresh one.
+          It opens for the account that made it, or with the link that we mail you: give its code and your email address
+          to get a fresh one.
         </Trans>
       </EmptyState>
     </div>

@@ -36,7 +36,7 @@ export function ContactCard({ value, onChange, errorOf, countries, nationality, 
             type="email"
             inputMode="email"
             autoComplete="email"
-            label={t`E-mail`}
+            label={t`Email`}
             required
             maxLength={254}
             value={value.email}

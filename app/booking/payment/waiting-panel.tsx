@@ -12,7 +12,7 @@ export function WaitingPanel({ doubt }: { doubt: boolean }) {
         <Alert tone="warning" live title={<Trans>Your bank has not answered yet</Trans>}>
           <Trans>
             We do not know yet whether the payment went through, and we keep asking. Please do not pay again: nothing is
-            charged twice. Your seats stay held meanwhile, and you get an e-mail as soon as it is certain; you may close
+            charged twice. Your seats stay held meanwhile, and you get an email as soon as it is certain; you may close
             this page.
           </Trans>
         </Alert>

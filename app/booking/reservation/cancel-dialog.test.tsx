@@ -22,11 +22,11 @@ const quote = {
   method: 'card' as const,
   expiresAt: '2026-11-21T12:15:00.000Z',
 }
-const KEPT = 'The payment provider charges the interest and keeps it: it does not come back.'
+const KEPT = 'The payment provider charges the interest and keeps it: it is not refunded.'
 
 test('a cancellation names the interest that does not come back, and who keeps it', () => {
   renderWithLanguage(<Quote quote={quote} />)
-  expect(screen.getByText('Interest of your instalments').nextElementSibling).toHaveTextContent('R$503.40')
+  expect(screen.getByText('Instalment interest').nextElementSibling).toHaveTextContent('R$503.40')
   expect(screen.getByText(KEPT)).toBeInTheDocument()
 })
 
@@ -40,7 +40,7 @@ test('the price box of a booking that was paid in instalments says the same', ()
   const items = bookedItems([flightBooked], reservation)
   if (!items) throw new Error('a reservation of nothing')
   renderWithLanguage(<PriceCard reservation={reservation} items={items} />)
-  expect(screen.getByText('Interest of your instalments').parentElement).toHaveTextContent('R$503.40')
+  expect(screen.getByText('Instalment interest').parentElement).toHaveTextContent('R$503.40')
   expect(screen.getByText(KEPT)).toBeInTheDocument()
 })
 

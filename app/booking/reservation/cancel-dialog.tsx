@@ -56,7 +56,7 @@ export function CancelDialog({ code, which, onClose, onCancelled }: CancelDialog
             {problem.unknown ? (
               <Trans>We do not know yet whether it was cancelled. Press again: nothing is cancelled twice.</Trans>
             ) : quote ? (
-              <Trans>Look at the amount once more; nothing was cancelled.</Trans>
+              <Trans>Check the amount again; nothing was cancelled.</Trans>
             ) : (
               <Trans>Nothing was cancelled.</Trans>
             )}
@@ -91,7 +91,7 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
         {quote.interest.amount > 0 && (
           <>
             <dt className="text-soft">
-              <Trans>Interest of your instalments</Trans>
+              <Trans>Instalment interest</Trans>
             </dt>
             <dd className="text-right text-soft">
               <Price value={quote.interest} whole={false} />
@@ -109,13 +109,13 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
       )}
       {quote.interest.amount > 0 && (
         <p>
-          <Trans>The payment provider charges the interest and keeps it: it does not come back.</Trans>
+          <Trans>The payment provider charges the interest and keeps it: it is not refunded.</Trans>
         </p>
       )}
       <Remaining parts={quote.remaining} />
       <Rule rule={quote.rule} decides />
       {others.length > 0 && (
-        <Disclosure summary={<Trans>Other rules that were looked at</Trans>} className="border-t">
+        <Disclosure summary={<Trans>Other rules considered</Trans>} className="border-t">
           <ul className="grid gap-3">
             {others.map((rule) => (
               <li key={rule.id}>
@@ -135,7 +135,7 @@ function Remaining({ parts }: { parts: CancelQuoteView['remaining'] }) {
   return (
     <div className="rounded-lg bg-sunken p-4">
       <p className="font-semibold">
-        <Trans>Everything else stays booked, each at its price and by its own rules:</Trans>
+        <Trans>Everything else stays booked, each at its price and under its own rules:</Trans>
       </p>
       <ul className="mt-2 grid gap-1">
         {parts.map(({ id, title, total }) => (
@@ -146,7 +146,7 @@ function Remaining({ parts }: { parts: CancelQuoteView['remaining'] }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-soft">
-        <Trans>If you do not travel at all, cancel these too: each says what comes back.</Trans>
+        <Trans>If you are not travelling at all, cancel these too: each shows its refund.</Trans>
       </p>
     </div>
   )

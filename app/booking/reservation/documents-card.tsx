@@ -39,7 +39,7 @@ export function DocumentsCard({ reservation, items }: { reservation: Reservation
       </h2>
       {travellers.some(({ ticketVoid }) => ticketVoid) && (
         <p className="mb-3 text-sm text-soft">
-          <Trans>The tickets are void. Their receipt is a record of them and says so.</Trans>
+          <Trans>The tickets are void. Their receipt is kept as a record and says so.</Trans>
         </p>
       )}
       {ready.length === 0 && <p className="text-soft">{i18n._(words.noDocuments)}</p>}

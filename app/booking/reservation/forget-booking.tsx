@@ -22,26 +22,26 @@ export function ForgetBooking({ code }: { code: string }) {
       <p className="flex items-start gap-2">
         <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          <Trans>This browser opens the booking for 30 days without a sign-in.</Trans>
+          <Trans>This browser opens the booking for 30 days without signing in.</Trans>
         </span>
       </p>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-ml-3">
-        <Trans>Forget this booking on this device</Trans>
+        <Trans>Remove this booking from this device</Trans>
       </Button>
       {asking && (
         <FormDialog
           size="sm"
           onClose={() => setAsking(false)}
-          title={t`Forget this booking on this device?`}
-          keep={<Trans>Go on remembering it</Trans>}
-          verb={<Trans>Forget it</Trans>}
+          title={t`Remove this booking from this device?`}
+          keep={<Trans>Keep it here</Trans>}
+          verb={<Trans>Remove it</Trans>}
           pending={false}
           onSubmit={forget}
         >
           <p>
             <Trans>
-              The booking itself stays as it is. To open it again you need the link in our e-mails, or its code {code}{' '}
-              and your e-mail address.
+              The booking itself stays as it is. To open it again, you need the link in our emails, or its code {code}{' '}
+              and your email address.
             </Trans>
           </p>
         </FormDialog>
@@ -59,7 +59,7 @@ function useForget(code: string): () => void {
     forgetGuestKey(code)
     forgetDrafts(code)
     void forgetTrip(code).catch(() => {})
-    toast({ title: t`Forgotten on this device`, description: t`The booking itself stays as it is.` })
+    toast({ title: t`Removed from this device`, description: t`The booking itself stays as it is.` })
     void navigate(localPath('/booking-confirmation'), { replace: true })
   }
 }

@@ -66,22 +66,22 @@ function Sentence({ misfit, name }: { misfit: Misfit; name: string }) {
     const [cover, trip] = [at(misfit.coverAt), at(misfit.tripAt)]
     return misfit.problem === 'covered-late' ? (
       <Trans>
-        Your insurance begins on {cover} only, and your trip on {trip}.
+        Your insurance begins only on {cover}; your trip begins on {trip}.
       </Trans>
     ) : (
       <Trans>
-        Your insurance ends on {cover} already, and your trip on {trip}.
+        Your insurance ends on {cover}; your trip ends on {trip}.
       </Trans>
     )
   }
   const { partAt, flightAt } = misfit
   return misfit.problem === 'before-landing' ? (
     <Trans>
-      {name} begins on {at(partAt)}, and your flight lands on {at(flightAt)} only.
+      {name} begins on {at(partAt)}, but your flight lands only on {at(flightAt)}.
     </Trans>
   ) : (
     <Trans>
-      {name} ends on {at(partAt)}, and your flight leaves on {at(flightAt)} already.
+      {name} ends on {at(partAt)}, but your flight leaves on {at(flightAt)}.
     </Trans>
   )
 }

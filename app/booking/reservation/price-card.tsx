@@ -63,18 +63,18 @@ function PaymentLine({ payment }: { payment: PaymentView }) {
       </p>
       {refunded.amount > 0 && (
         <p className="flex justify-between gap-4 text-soft">
-          <Trans>Of it given back, or on its way</Trans>
+          <Trans>Refunded, or on its way</Trans>
           <Price value={refunded} whole={false} />
         </p>
       )}
       {interest.amount > 0 && (
         <>
           <p className="flex justify-between gap-4">
-            <Trans>Interest of your instalments</Trans>
+            <Trans>Instalment interest</Trans>
             <Price value={interest} whole={false} />
           </p>
           <p className="text-soft">
-            <Trans>The payment provider charges the interest and keeps it: it does not come back.</Trans>
+            <Trans>The payment provider charges the interest and keeps it: it is not refunded.</Trans>
           </p>
         </>
       )}

@@ -79,7 +79,7 @@ function Steps({ refund, payment }: { refund: RefundView; payment: PaymentView |
   const steps = [
     { name: t`Refund ordered`, note: formatDay(refund.createdAt.slice(0, 10), locale) },
     { name: last4 ? t`On its way to the card ending in ${last4}` : t`On its way to your account by Pix`, note: null },
-    { name: t`Money is back`, note: refund.settledAt && formatDay(refund.settledAt.slice(0, 10), locale) },
+    { name: t`Refund completed`, note: refund.settledAt && formatDay(refund.settledAt.slice(0, 10), locale) },
   ]
   return (
     <ol aria-label={t`Steps of the refund`} className="grid gap-3 sm:grid-cols-3">

@@ -84,12 +84,12 @@ function Contact({ reservation, items: [{ zone }] }: ItemsProps) {
     <div className="px-1 text-sm text-soft print:hidden">
       <p className="wrap-anywhere">
         <Trans>
-          E-mails about this booking go to {reservation.contact.email}. Booked on {booked} ({city} time).
+          Emails about this booking go to {reservation.contact.email}. Booked on {booked} ({city} time).
         </Trans>
       </p>
       <p className="mt-2">
         <TextLink to={`/booking-confirmation/${reservation.code}`} hrefLang={locale}>
-          <Trans>Confirmation for printing</Trans>
+          <Trans>Printable confirmation</Trans>
         </TextLink>
       </p>
       <ForgetBooking code={reservation.code} />

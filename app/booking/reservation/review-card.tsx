@@ -67,8 +67,8 @@ function Unwritten({
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="text-soft">
           <Trans>
-            Say how it was, so that others know. You can do so until <strong>{last}</strong>, once; it appears on the
-            page of the hotel at once.
+            Tell others how it was. You can review once, until <strong>{last}</strong>; your review appears on the
+            hotel’s page at once.
           </Trans>
         </p>
         {form}
@@ -77,10 +77,10 @@ function Unwritten({
   }
   return (
     <p className="rounded-lg bg-sunken px-4 py-3.5 text-soft">
-      {state === 'not-yet' && <Trans>You can review your stay here once it is over, from {out} on.</Trans>}
-      {state === 'too-late' && <Trans>The time to review this stay is over.</Trans>}
+      {state === 'not-yet' && <Trans>You can review your stay here after it ends, from {out}.</Trans>}
+      {state === 'too-late' && <Trans>The time to review this stay has passed.</Trans>}
       {(state === 'never' || state === 'written') && (
-        <Trans>This stay did not take place, so that it cannot be reviewed.</Trans>
+        <Trans>This stay did not take place, so it cannot be reviewed.</Trans>
       )}
     </p>
   )
@@ -95,7 +95,7 @@ function Written({ review, thanks }: { review: ReviewView; thanks: boolean }) {
     <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       {thanks && (
         <Alert tone="success" live title={<Trans>Thank you! Your review is published.</Trans>}>
-          <Trans>It counts in the score of the hotel from now on. The hotel may reply to it.</Trans>
+          <Trans>It now counts towards the hotel’s rating. The hotel may reply.</Trans>
         </Alert>
       )}
       <ReviewText review={review} />

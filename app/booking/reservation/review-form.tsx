@@ -35,7 +35,7 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
   /** Six scores are asked for in the same words. */
   const inFull = ({ field, message }: FieldError) => {
     const part = PARTS.find((one) => field === one)
-    const about = field === 'overall' ? t`Your stay as a whole` : part && i18n._(PART_WORDS[part])
+    const about = field === 'overall' ? t`Your stay overall` : part && i18n._(PART_WORDS[part])
     return { field: `review-${field}`, message: about ? `${about}: ${message}` : message }
   }
   return (
@@ -49,8 +49,8 @@ export function ReviewForm({ code, guest, onWritten }: ReviewFormProps) {
       />
       <ScoreField
         name="overall"
-        legend={<Trans>Your stay as a whole</Trans>}
-        help={<Trans>1 is very poor, 10 could not be better.</Trans>}
+        legend={<Trans>Your stay overall</Trans>}
+        help={<Trans>1 is very poor, 10 is perfect.</Trans>}
         error={errorOf('overall')}
       />
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
@@ -124,7 +124,7 @@ function AboutYou({ guest, errorOf }: ErrorOf & { guest: string }) {
       <Select
         id="review-country"
         name="country"
-        label={t`You come from`}
+        label={t`Your country`}
         placeholder={t`Rather not say`}
         options={countriesIn(locale)}
         error={errorOf('country')}

@@ -17,7 +17,7 @@ export function Rule({ rule, refund, decides }: RuleProps) {
         {refund && (
           <span className="block text-soft">
             <Trans>
-              It would give back <Price value={refund} whole={false} />.
+              You would get <Price value={refund} whole={false} /> back.
             </Trans>
           </span>
         )}
@@ -29,6 +29,6 @@ export function Rule({ rule, refund, decides }: RuleProps) {
 /** Money returns the way it came. */
 export function MoneyBackTo({ method }: Pick<CancelQuoteView, 'method'>) {
   if (method === 'card') return <Trans>Refunded to your card.</Trans>
-  if (method === 'pix') return <Trans>Refunded by Pix to the account that you paid from.</Trans>
-  return <Trans>Refunded the way that you paid.</Trans>
+  if (method === 'pix') return <Trans>Refunded by Pix to the account you paid from.</Trans>
+  return <Trans>Refunded to your payment method.</Trans>
 }

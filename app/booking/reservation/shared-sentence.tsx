@@ -7,14 +7,10 @@ export function SharedSentence({ status }: { status: ReservationView['status'] }
     case 'paying':
       return <Trans>Your payment is being completed. This takes a few moments.</Trans>
     case 'refunding':
-      return <Trans>This booking is cancelled. Below you see where your money is.</Trans>
+      return <Trans>This booking is cancelled. Follow your refund below.</Trans>
     case 'refunded':
-      return <Trans>This booking is cancelled and your money is back.</Trans>
+      return <Trans>This booking is cancelled and refunded.</Trans>
     default:
-      return (
-        <Trans>
-          We have not had an answer yet and keep asking. Nothing is charged twice, and you hear from us by e-mail.
-        </Trans>
-      )
+      return <Trans>We have no answer yet and keep asking. Nothing is charged twice, and we will email you.</Trans>
   }
 }

@@ -30,7 +30,7 @@ export function StatusLine({ reservation, items }: StatusLineProps) {
       </p>
       {waitsForTraveller(reservation) && (
         <ButtonLink to={`/checkout?reservation=${reservation.code}`} variant="sun" className="mt-1">
-          <Trans>Go on to the payment</Trans>
+          <Trans>Continue to payment</Trans>
         </ButtonLink>
       )}
       {cameToNothing(reservation) && (

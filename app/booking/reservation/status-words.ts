@@ -3,7 +3,7 @@ import type { Look } from '#app/sale/sale-kind.ts'
 import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 
 export const STATUS: Record<ReservationStatus, Look> = {
-  held: { name: msg`Waiting to be paid`, tone: 'warning' },
+  held: { name: msg`Awaiting payment`, tone: 'warning' },
   paying: { name: msg`Payment under way`, tone: 'sea' },
   pending: { name: msg`Waiting for the hotel`, tone: 'warning' },
   paid: { name: msg`Paid, being ticketed`, tone: 'sea' },
@@ -11,9 +11,9 @@ export const STATUS: Record<ReservationStatus, Look> = {
   changed: { name: msg`Changed by the airline`, tone: 'warning' },
   expired: { name: msg`Not paid in time`, tone: 'neutral' },
   cancelled: { name: msg`Cancelled`, tone: 'neutral' },
-  refunding: { name: msg`Cancelled, money on its way back`, tone: 'sea' },
+  refunding: { name: msg`Cancelled, refund on its way`, tone: 'sea' },
   refunded: { name: msg`Cancelled and refunded`, tone: 'success' },
-  in_doubt: { name: msg`Waiting for an answer`, tone: 'warning' },
+  in_doubt: { name: msg`Awaiting a reply`, tone: 'warning' },
 }
 
 /** Agreed to, and not confirmed by the supplier yet: it goes before the status of what is to be cancelled. */

@@ -77,7 +77,7 @@ function NextSteps({ reservation, items }: { reservation: ReservationView; items
           <Trans>See your booking</Trans>
         </ButtonLink>
         <ButtonLink to={`/booking-confirmation/${reservation.code}`} variant="secondary" wide>
-          <Trans>Confirmation for printing</Trans>
+          <Trans>Printable confirmation</Trans>
         </ButtonLink>
       </div>
       {reservation.demonstration &&

@@ -11,12 +11,12 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 const EVENTS: Record<string, MessageDescriptor> = {
   held: msg`Seats held`,
   'hold-expired': msg`Not paid in time: the seats went back on sale`,
-  abandoned: msg`Seats given back`,
+  abandoned: msg`Seats released`,
   'payment-declined': msg`A payment was declined`,
   'price-confirmed': msg`New price confirmed`,
   'held-again': msg`Seats held again`,
   ordered: msg`Booked with the airline`,
-  'order-failed': msg`The airline did not take the booking`,
+  'order-failed': msg`The airline did not accept the booking`,
   'in-doubt': msg`No answer yet, and we keep asking`,
   paid: msg({ message: 'Paid', context: 'reservation' }),
   ticketed: msg`Tickets issued`,
@@ -27,10 +27,10 @@ const EVENTS: Record<string, MessageDescriptor> = {
   rebooked: msg`Other flights booked`,
   'rebooking-failed': msg`The other flights could not be booked`,
   cancelled: msg`Cancelled`,
-  'given-back': msg`Not ticketed in time: the money goes back`,
+  'given-back': msg`Not ticketed in time: refunded in full`,
   'refund-requested': msg`Refund ordered`,
   refunded: msg({ message: 'Refunded', context: 'reservation' }),
-  'refund-failed': msg`The bank did not take the refund; we follow it up`,
+  'refund-failed': msg`The bank did not accept the refund; we are following it up`,
 }
 
 /** What happened so far, newest last. What we have no words for is left out. */
@@ -63,7 +63,7 @@ export function Timeline({ reservation, items }: { reservation: ReservationView;
           ))}
         </ol>
         <p className="mt-3 text-soft text-xs">
-          <Trans>Times on the clock of {zone.cityName}.</Trans>
+          <Trans>Times are in {zone.cityName} time.</Trans>
         </p>
       </Card>
     </section>

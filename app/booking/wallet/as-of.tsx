@@ -20,25 +20,22 @@ export function AsOf({ at }: Pick<Trip, 'at'>) {
 const WHY: Record<Silence, ReactNode> = {
   offline: (
     <Trans>
-      There is no connection, so this is what we last knew. It may have changed since; it refreshes itself as soon as
-      you are online.
+      You are offline, so this is what we last knew. It may have changed; it refreshes as soon as you are online.
     </Trans>
   ),
   slow: (
     <Trans>
-      Your connection is too slow to reach us, so this is what we last knew. It may have changed since; we go on trying.
+      Your connection is too slow to reach us, so this is what we last knew. It may have changed; we keep trying.
     </Trans>
   ),
   elsewhere: (
     <Trans>
-      This network answers with a page that is not ours, such as the sign-in page of a Wi-Fi. Sign in there, or use
-      another network. Until then this is what we last knew.
+      This network answers with a page that is not ours, such as a Wi-Fi sign-in page. Sign in there, or use another
+      network. Until then, this is what we last knew.
     </Trans>
   ),
   failing: (
-    <Trans>
-      Our server does not answer at the moment. Your booking is safe; this is what we last knew, and we go on trying.
-    </Trans>
+    <Trans>Our server is not responding. Your booking is safe; this is what we last knew, and we keep trying.</Trans>
   ),
 }
 
@@ -58,7 +55,7 @@ export function AsOfAlert({ trip: { at, code }, status }: AsOfAlertProps) {
           </ButtonLink>
         }
       >
-        <Trans>Changing, cancelling, paying and messages are on its page.</Trans>
+        <Trans>Change, cancel, pay and send messages on its page.</Trans>
       </Alert>
     )
   return (
@@ -71,7 +68,7 @@ export function AsOfAlert({ trip: { at, code }, status }: AsOfAlertProps) {
         </Trans>
       }
     >
-      {status === 'asking' ? <Trans>Looking for something newer …</Trans> : WHY[status]}
+      {status === 'asking' ? <Trans>Checking for updates …</Trans> : WHY[status]}
     </Alert>
   )
 }

@@ -27,14 +27,14 @@ export function ForgetAll({ onForgotten }: { onForgotten: () => void }) {
           size="sm"
           onClose={() => setAsking(false)}
           title={t`Keep no trips on this device?`}
-          keep={<Trans>Go on keeping them</Trans>}
-          verb={<Trans>Forget them all</Trans>}
+          keep={<Trans>Keep saving them</Trans>}
+          verb={<Trans>Remove all</Trans>}
           pending={false}
           onSubmit={forget}
         >
           <p>
             <Trans>
-              All trips and documents on this device are forgotten, and none is kept from now on. Your bookings stay as
+              All trips and documents on this device are removed, and none is saved from now on. Your bookings stay as
               they are, and you can change your mind here.
             </Trans>
           </p>

@@ -18,7 +18,7 @@ export function ForgetTrip({ trip: { code, holder } }: { trip: Trip }) {
   async function forget() {
     if (holder === 'guest') forgetGuestKey(code)
     await forgetTrip(code).catch(() => {})
-    toast({ title: t`Forgotten on this device`, description: t`The booking itself stays as it is.` })
+    toast({ title: t`Removed from this device`, description: t`The booking itself stays as it is.` })
     // The list is what the worker has without a network.
     if (location.pathname === localPath('/wallet')) await navigate('#', { replace: true })
     else location.replace(localPath('/wallet'))
@@ -26,22 +26,22 @@ export function ForgetTrip({ trip: { code, holder } }: { trip: Trip }) {
   return (
     <div>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-ml-3">
-        <Trans>Forget this trip on this device</Trans>
+        <Trans>Remove this trip from this device</Trans>
       </Button>
       {asking && (
         <FormDialog
           size="sm"
           onClose={() => setAsking(false)}
-          title={t`Forget this trip on this device?`}
-          keep={<Trans>Go on keeping it</Trans>}
-          verb={<Trans>Forget it</Trans>}
+          title={t`Remove this trip from this device?`}
+          keep={<Trans>Keep saving it</Trans>}
+          verb={<Trans>Remove it</Trans>}
           pending={false}
           onSubmit={forget}
         >
           <p>
             <Trans>
-              The booking itself stays as it is. To open it again you need a connection, and your account or the link in
-              our e-mails.
+              The booking itself stays as it is. To open it again, you need a connection and your account, or the link
+              in our emails.
             </Trans>
           </p>
         </FormDialog>

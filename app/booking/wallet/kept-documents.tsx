@@ -44,8 +44,8 @@ export function KeptDocuments({ trip }: { trip: Trip }) {
       {missing.length > 0 && (
         <p className="mt-3 text-sm text-soft">
           <Trans>
-            Not kept here: {missing.map(({ kind }) => i18n._(DOCUMENT_KINDS[kind].label)).join(', ')}. Open the booking
-            with a connection to have them.
+            Not saved here: {missing.map(({ kind }) => i18n._(DOCUMENT_KINDS[kind].label)).join(', ')}. Open the booking
+            online to save them.
           </Trans>
         </p>
       )}

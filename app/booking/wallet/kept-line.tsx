@@ -28,14 +28,10 @@ const list = (
   </TextLink>
 )
 const WORDS: Record<Keeping, ReactNode> = {
-  kept: <Trans>Booking and documents are kept on this device: they open without a network. {list}</Trans>,
-  part: (
-    <Trans>
-      The booking is kept on this device, but not all its documents: opening it again tries once more. {list}
-    </Trans>
-  ),
-  full: <Trans>This browser has no room to keep the booking for reading without a network.</Trans>,
-  off: <Trans>You asked to keep no trips on this device. {list}</Trans>,
+  kept: <Trans>Booking and documents are saved on this device: they open offline. {list}</Trans>,
+  part: <Trans>The booking is saved on this device, but not all its documents. Open it again to retry. {list}</Trans>,
+  full: <Trans>This browser has no space to save the booking for offline reading.</Trans>,
+  off: <Trans>You chose to save no trips on this device. {list}</Trans>,
   none: null,
 }
 

@@ -99,8 +99,7 @@ function NeedsConnection() {
       </h2>
       <p className="text-soft">
         <Trans>
-          Changing, cancelling, paying and messages are not possible from this copy. Connect and open the booking to do
-          them.
+          You cannot change, cancel, pay or send messages from this copy. Connect and open the booking to do so.
         </Trans>
       </p>
       <p className="text-soft">
@@ -116,9 +115,7 @@ function NeedsConnection() {
 function NotDrawn({ code }: { code: string }) {
   return (
     <Alert tone="warning" title={<Trans>This part of the page is not on this device</Trans>}>
-      <Trans>
-        Your booking code is {code}. Open this page with a connection once more, and the trip can be read here again.
-      </Trans>
+      <Trans>Your booking code is {code}. Open this page online once more, and you can read the trip here again.</Trans>
     </Alert>
   )
 }
@@ -130,7 +127,7 @@ function Gone() {
       <EmptyState
         level={2}
         picture={<KeyRound aria-hidden="true" />}
-        title={<Trans>This booking does not open in this browser any more</Trans>}
+        title={<Trans>This booking no longer opens in this browser</Trans>}
         action={
           <ButtonLink to="/booking-confirmation">
             <Trans>Find my booking</Trans>
@@ -138,8 +135,7 @@ function Gone() {
         }
       >
         <Trans>
-          The sign-in or the key that opened it has ended, so what was kept of it here has been forgotten. The booking
-          itself stays as it is.
+          The sign-in or key that opened it has ended, so its copy here was removed. The booking itself stays as it is.
         </Trans>
       </EmptyState>
     </div>

@@ -36,9 +36,7 @@ export function KeptTrips({ code, missed }: KeptTripsProps) {
           <Trans>Trips on this device</Trans>
         </h1>
         <p className="mt-2 max-w-prose text-soft">
-          <Trans>
-            Bookings that were opened in this browser, with their documents. They can be read here without a network.
-          </Trans>
+          <Trans>Bookings opened in this browser, with their documents. You can read them here offline.</Trans>
         </p>
       </header>
       {missed && <NotReached path={missed} />}

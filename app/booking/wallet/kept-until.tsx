@@ -12,8 +12,8 @@ export function KeptUntil({ trip: { code, holder } }: { trip: Trip }) {
   if (until === null) return null
   const day = instantText(until, locale, { month: 'long', year: true })
   return holder === 'guest' ? (
-    <Trans>It is kept until {day}, when the key of this browser to it ends, or until you forget it.</Trans>
+    <Trans>Saved until {day}, when this browser’s key ends, or until you remove it.</Trans>
   ) : (
-    <Trans>It is kept until you sign out, or until {day}, when your sign-in ends.</Trans>
+    <Trans>Saved until you sign out, or until {day}, when your sign-in ends.</Trans>
   )
 }

@@ -18,10 +18,10 @@ export function NotReached({ path }: { path: string }) {
       }
     >
       {online ? (
-        <Trans>There seems to be a network: try again. Your trips below can be read without one.</Trans>
+        <Trans>You seem to be online: try again. You can read the trips below offline.</Trans>
       ) : (
         <Trans>
-          The page you asked for needs a network: try again once there is one. Your trips below can be read without it.
+          This page needs a connection: try again when you are online. You can read the trips below offline.
         </Trans>
       )}
     </Alert>

@@ -35,8 +35,8 @@ export function TripList({ lines, missing, off, onChanged }: TripListProps) {
       {missing && (
         <Alert tone="warning" title={<Trans>This booking is not on this device</Trans>}>
           <Trans>
-            It has not been opened in this browser, or it was forgotten with the sign-in or the key that opened it. Open
-            it with a connection.
+            It has not been opened in this browser, or it was removed when the sign-in or key that opened it ended. Open
+            it online.
           </Trans>
         </Alert>
       )}
@@ -108,7 +108,7 @@ function Nothing() {
         </>
       }
     >
-      <Trans>Open a booking with a connection: from then on it can be read here without one.</Trans>
+      <Trans>Open a booking online: from then on you can read it here offline.</Trans>
     </EmptyState>
   )
 }
@@ -128,7 +128,7 @@ function Off({ onChanged }: { onChanged: () => void }) {
         </Button>
       }
     >
-      <Trans>You asked for it. Without a network no booking can be read here.</Trans>
+      <Trans>You chose this. No booking can be read here offline.</Trans>
     </EmptyState>
   )
 }

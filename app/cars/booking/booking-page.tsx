@@ -58,7 +58,7 @@ export function BookingPage({ offer, searchPath }: BookingPageProps) {
             <p className="mt-4 text-sm text-soft">
               <Trans>
                 Bring the driver’s licence, a passport or identity card and a credit card in the driver’s name. Drivers
-                under {terms.youngBelow} pay a fee, which the price has.
+                under {terms.youngBelow} pay a fee, which is included in the price.
               </Trans>
             </p>
           </Section>
@@ -101,8 +101,8 @@ function PriceChange({ offer: { previousTotal, price } }: { offer: CarOfferView 
       title={rose ? <Trans>The price has gone up</Trans> : <Trans>The price has come down</Trans>}
     >
       <Trans>
-        It was <Price value={previousTotal} whole={false} /> when this offer was made and is{' '}
-        <Price value={price.total} whole={false} /> now.
+        The price was <Price value={previousTotal} whole={false} /> and is now{' '}
+        <Price value={price.total} whole={false} />.
       </Trans>
     </Alert>
   )
@@ -127,7 +127,7 @@ function Summary({ offer }: { offer: CarOfferView }) {
         </p>
       )}
       <ButtonLink to={localPath(`/checkout?offer=${id}`)} variant="sun" size="lg" className="w-full">
-        <Trans>Go on to the driver</Trans>
+        <Trans>Continue to driver details</Trans>
       </ButtonLink>
       <p className="text-sm text-soft">
         <Trans>

@@ -19,7 +19,7 @@ export function CarGone({ status, searchPath }: { status: 'expired' | 'sold-out'
         title={<Trans>Search again</Trans>}
         action={
           <ButtonLink to={localPath(searchPath)} variant="sun" size="lg">
-            <Trans>See the cars of now</Trans>
+            <Trans>See available cars</Trans>
           </ButtonLink>
         }
       >

@@ -7,12 +7,12 @@ import type { CarResults, FoundDepot } from '#modules/cars/search/car-search.con
 
 const WHY: Record<NonNullable<FoundDepot['obstacle']>, MessageDescriptor> = {
   past: msg`Pick-up must be at least two hours from now.`,
-  'too-far': msg`Cars are hired out for the coming twelve months.`,
-  'too-long': msg`A hire lasts 60 days at most.`,
+  'too-far': msg`Cars can be booked up to twelve months ahead.`,
+  'too-long': msg`Cars can be rented for up to 60 days.`,
   order: msg`The return must come after pick-up.`,
-  'closed-pick-up': msg`Closed at the time of pick-up.`,
-  'closed-return': msg`Closed at the time of return.`,
-  'one-way': msg`Cars must come back to this depot.`,
+  'closed-pick-up': msg`Closed at pick-up time.`,
+  'closed-return': msg`Closed at return time.`,
+  'one-way': msg`Cars must be returned to this depot.`,
   'no-return': msg`This brand has no depot where you want to leave the car.`,
 }
 

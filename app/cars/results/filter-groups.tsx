@@ -21,10 +21,10 @@ export function FilterGroups({ filters, results, currency }: GroupsProps) {
   const brands = [...new Set(results.depots.map(({ brand }) => brand))].sort()
   return (
     <>
-      <FilterGroup title={t`Price of the hire`} open>
+      <FilterGroup title={t`Rental price`} open>
         <PriceLimit filters={filters} results={results} currency={currency} />
       </FilterGroup>
-      <FilterGroup title={t`Kind of car`} open>
+      <FilterGroup title={t`Car type`} open>
         {bodies.map((body) => (
           <FilterTick
             key={body}
@@ -43,9 +43,9 @@ export function FilterGroups({ filters, results, currency }: GroupsProps) {
           count={count({ electric: true })}
         />
       </FilterGroup>
-      <FilterGroup title={t`Gears`} open>
+      <FilterGroup title={t`Transmission`} open>
         <RadioGroup
-          legend={t`Gears`}
+          legend={t`Transmission`}
           hideLegend
           name="transmission"
           value={filters.transmission ?? ''}

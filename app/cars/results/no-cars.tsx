@@ -14,8 +14,8 @@ export function NoCars({ results, active, clearHref }: NoCarsProps) {
   const { depots, soldOut, tooYoung, options, place } = results
   if (active > 0 && options.length > 0)
     return (
-      <NoMatch clearHref={clearHref} title={<Trans>No car passes all of these filters</Trans>}>
-        <Trans>Take one away, or clear them all to see every car that was found.</Trans>
+      <NoMatch clearHref={clearHref} title={<Trans>No cars match your filters</Trans>}>
+        <Trans>Remove one, or clear them all to see every car.</Trans>
       </NoMatch>
     )
   if (depots.length === 0)
@@ -37,7 +37,7 @@ export function NoCars({ results, active, clearHref }: NoCarsProps) {
     <EmptyState
       level={3}
       picture={<CarFront aria-hidden="true" />}
-      title={<Trans>No car can be had at these times</Trans>}
+      title={<Trans>No cars available at these times</Trans>}
     >
       {soldOut > 0 && <p>{t`${plural(soldOut, { one: '# class is sold out.', other: '# classes are sold out.' })}`}</p>}
       {tooYoung > 0 && (
@@ -46,7 +46,7 @@ export function NoCars({ results, active, clearHref }: NoCarsProps) {
         </p>
       )}
       <p>
-        <Trans>Try other times or another place; below you see what stands in the way at each depot.</Trans>
+        <Trans>Try other times or another place. The reason for each depot is shown below.</Trans>
       </p>
     </EmptyState>
   )

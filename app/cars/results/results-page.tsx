@@ -63,7 +63,7 @@ function SearchFailed() {
   const { revalidate, state } = useRevalidator()
   return (
     <ErrorState
-      title={<Trans>The search did not get through</Trans>}
+      title={<Trans>The search failed</Trans>}
       action={
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
           <Trans>Try again</Trans>

@@ -24,8 +24,8 @@ export function WhyRecommended() {
     <WhyThisOrder
       intro={<Trans>“Recommended” weighs what most drivers care about:</Trans>}
       shares={[
-        [CAR_WEIGHTS.price * 100, t`the total price of the hire, compared with the middle of all that were found`],
-        [CAR_WEIGHTS.distance * 100, t`how near the depot is`],
+        [CAR_WEIGHTS.price * 100, t`the total price, compared with the median of all results`],
+        [CAR_WEIGHTS.distance * 100, t`distance to the depot`],
       ]}
     >
       <Trans>No depot can pay for a higher place, and what we earn plays no part.</Trans>

@@ -46,7 +46,7 @@ export function CarSearchForm({ values: initial, showProblems = false }: CarSear
         )}
       </div>
       <Checkbox
-        label={<Trans>Return at another place</Trans>}
+        label={<Trans>Return to a different place</Trans>}
         name="elsewhere"
         value="1"
         checked={values.returnPlace !== null}

@@ -14,16 +14,16 @@ export function checkCarForm(values: CarFormValues, today: Day): Partial<Record<
   const problems: Partial<Record<CarField, MessageDescriptor>> = {}
   if (!pickUpPlace.chosen) problems.pickUpPlace = msg`Choose an airport or a city from the suggestions.`
   if (returnPlace && !returnPlace.chosen) problems.returnPlace = msg`Choose an airport or a city from the suggestions.`
-  if (!isDay(pickUpDay)) problems.pickUpDay = msg`Choose the day of pick-up.`
-  else if (pickUpDay < today) problems.pickUpDay = msg`Choose a pick-up from today on.`
+  if (!isDay(pickUpDay)) problems.pickUpDay = msg`Choose a pick-up date.`
+  else if (pickUpDay < today) problems.pickUpDay = msg`Choose a pick-up date from today on.`
   else if (pickUpDay > addDays(today, HIRE_HORIZON_DAYS))
-    problems.pickUpDay = msg`Cars are hired out for the coming twelve months.`
-  if (!isDay(returnDay)) problems.returnDay = msg`Choose the day of return.`
+    problems.pickUpDay = msg`Cars can be booked up to twelve months ahead.`
+  if (!isDay(returnDay)) problems.returnDay = msg`Choose a return date.`
   else if (isDay(pickUpDay)) {
     const back = `${returnDay}T${values.returnTime}` <= `${pickUpDay}T${values.pickUpTime}`
     if (back) problems.returnDay = msg`Choose a return after pick-up.`
     else if (daysBetween(pickUpDay, returnDay) > MOST_HIRE_DAYS)
-      problems.returnDay = msg`A hire lasts ${MOST_HIRE_DAYS} days at most.`
+      problems.returnDay = msg`Cars can be rented for up to ${MOST_HIRE_DAYS} days.`
   }
   const years = Number(age)
   if (!/^\d+$/.test(age.trim()) || years < YOUNGEST_DRIVER || years > OLDEST_DRIVER)

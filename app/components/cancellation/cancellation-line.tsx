@@ -58,19 +58,19 @@ function Now({ step, total, place: { timeZone } }: NowProps): ReactNode {
   const locale = useLocale()
   const { refund, until, by } = step
   const tone = toneOf(step, total)
-  if (tone === 'nothing') return <Trans>A cancellation gives nothing back.</Trans>
+  if (tone === 'nothing') return <Trans>No refund if you cancel.</Trans>
   const time = until && instantText(until, locale, { zone: timeZone, named: true })
   if (tone === 'part') {
     if (!time) {
       return (
         <Trans>
-          Of a cancellation <Price value={refund} whole={false} /> comes back.
+          You get <Price value={refund} whole={false} /> back if you cancel.
         </Trans>
       )
     }
     return (
       <Trans>
-        Of a cancellation <Price value={refund} whole={false} /> comes back until {time}.
+        Cancel by {time} to get <Price value={refund} whole={false} /> back.
       </Trans>
     )
   }
@@ -83,10 +83,10 @@ function Now({ step, total, place: { timeZone } }: NowProps): ReactNode {
 }
 
 function Then({ refund }: { refund: Money }) {
-  if (refund.amount === 0) return <Trans>After that nothing comes back.</Trans>
+  if (refund.amount === 0) return <Trans>After that, no refund.</Trans>
   return (
     <Trans>
-      After that <Price value={refund} whole={false} /> comes back.
+      After that, you get <Price value={refund} whole={false} /> back.
     </Trans>
   )
 }

@@ -32,7 +32,7 @@ export function CancellationTimeline({ steps, total, place }: CancellationTimeli
           />
         ))}
       </div>
-      <ol aria-label={t`What a cancellation gives back`} className="mt-3 grid gap-2">
+      <ol aria-label={t`Refund if you cancel`} className="mt-3 grid gap-2">
         {steps.map((step, index) => (
           <li key={step.until ?? 'end'} className="flex items-start gap-3 text-sm">
             <span
@@ -87,7 +87,7 @@ function StepMoney({ step: { refund }, total }: StepProps & { total: Money }) {
   if (refund.amount === total.amount) {
     return (
       <Trans>
-        All comes back: <Price value={refund} whole={false} />
+        Full refund: <Price value={refund} whole={false} />
       </Trans>
     )
   }

@@ -17,8 +17,8 @@ export function placeOfHotel({ timeZone, cityName }: { timeZone: string; cityNam
   return {
     timeZone,
     cityName,
-    clock: (zone) => msg`Times are those of the hotel (${zone}).`,
-    ground: msg({ message: 'by the hotel’s policy', context: 'why money comes back' }),
+    clock: (zone) => msg`Times are local to the hotel (${zone}).`,
+    ground: msg({ message: 'under the hotel’s policy', context: 'why money comes back' }),
   }
 }
 
@@ -27,8 +27,8 @@ export function placeOfDepot({ timeZone, cityName }: { timeZone: string; cityNam
   return {
     timeZone,
     cityName,
-    clock: (zone) => msg`Times are those of the depot (${zone}).`,
-    ground: msg({ message: 'by the conditions of the hire', context: 'why money comes back' }),
+    clock: (zone) => msg`Times are local to the depot (${zone}).`,
+    ground: msg({ message: 'under the rental terms', context: 'why money comes back' }),
   }
 }
 
@@ -40,8 +40,8 @@ export function placeOfFlights({ slices, airports }: Journey): Place {
   return {
     timeZone,
     cityName: city,
-    clock: (zone) => msg`Times are those of ${city} (${zone}).`,
-    ground: msg({ message: 'by the fare', context: 'why money comes back' }),
+    clock: (zone) => msg`Times are in ${city} time (${zone}).`,
+    ground: msg({ message: 'under the fare rules', context: 'why money comes back' }),
   }
 }
 
@@ -49,6 +49,6 @@ export function placeOfFlights({ slices, airports }: Journey): Place {
 export const PLACE_OF_INSURANCE: Place = {
   timeZone: BRAZIL_ZONE,
   cityName: 'Brasília',
-  clock: (zone) => msg`Times are those of Brasília (${zone}).`,
-  ground: msg({ message: 'by the insurance terms', context: 'why money comes back' }),
+  clock: (zone) => msg`Times are in Brasília time (${zone}).`,
+  ground: msg({ message: 'under the insurance terms', context: 'why money comes back' }),
 }

@@ -30,7 +30,7 @@ export const TRANSMISSION_WORDS = {
 export const EXTRA_WORDS: Record<CarExtra, { name: MessageDescriptor; help: MessageDescriptor }> = {
   baby_seat: { name: msg`Baby seat`, help: msg`Up to 13 kg, facing backwards.` },
   booster: { name: msg`Booster seat`, help: msg`For children from about 4 years on.` },
-  extra_driver: { name: msg`Additional driver`, help: msg`Must show a licence at the counter, too.` },
+  extra_driver: { name: msg`Additional driver`, help: msg`Must also show a licence at the counter.` },
   full_cover: {
     name: msg`Full cover without excess`,
     help: msg`Damage and theft cost you nothing: the excess falls to zero.`,
@@ -51,9 +51,9 @@ export const dayCount = (days: number, i18n: I18n): string =>
   i18n._(msg({ message: plural(days, { one: '# day', other: '# days' }), context: 'length of a car hire' }))
 
 const LINE_WORDS: Record<Exclude<PriceLineKind, 'rental'>, (count: number) => MessageDescriptor> = {
-  length_discount: () => msg`Discount for a long hire`,
+  length_discount: () => msg`Long-rental discount`,
   young_driver: () => msg`Fee for drivers under 25`,
-  one_way: () => msg`Return at another depot`,
+  one_way: () => msg`Return to another depot`,
   airport_fee: () => msg`Airport fee`,
   baby_seat: (count) => msg({ message: plural(count, { one: 'Baby seat', other: '# baby seats' }) }),
   booster: (count) => msg({ message: plural(count, { one: 'Booster seat', other: '# booster seats' }) }),

@@ -31,7 +31,7 @@ export function ExtrasForm({ extras, path, carried }: ExtrasFormProps) {
   return (
     <>
       <p className="mb-4 text-sm text-soft">
-        <Trans>Prices are for the whole hire. You need none of them to drive.</Trans>
+        <Trans>Prices are for the whole rental. None of them is required to drive.</Trans>
       </p>
       <Form
         ref={form}

@@ -20,7 +20,7 @@ export function HireTerms({ terms, electric }: { terms: Terms; electric: boolean
           <Trans>None: you have full cover</Trans>
         ) : (
           <Trans>
-            You bear <Price value={excess} /> of damage or theft at most
+            You pay at most <Price value={excess} /> for damage or theft
           </Trans>
         )}
       </Term>
@@ -35,9 +35,9 @@ export function HireTerms({ terms, electric }: { terms: Terms; electric: boolean
       </Term>
       <Term name={electric ? t`Charge` : t`Fuel`}>
         {electric ? (
-          <Trans>Bring it back charged as you got it</Trans>
+          <Trans>Return it charged as you got it</Trans>
         ) : (
-          <Trans>Full to full: bring it back as full as you got it</Trans>
+          <Trans>Full to full: return it as full as you got it</Trans>
         )}
       </Term>
       <Term name={t`Driver`}>

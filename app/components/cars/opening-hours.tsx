@@ -17,7 +17,7 @@ export function OpeningHours({ depot: { openings, closedDays } }: { depot: Depot
   if (openings.length === 0)
     return (
       <p className="text-sm">
-        <Trans>The counter is open day and night.</Trans>
+        <Trans>The counter is open 24 hours.</Trans>
       </p>
     )
   const hoursOn = (day: number) =>

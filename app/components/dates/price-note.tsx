@@ -16,7 +16,7 @@ export function PriceNote({ failed, currency, children }: PriceNoteProps) {
   if (failed) {
     return (
       <p role="status">
-        <Trans>The prices could not be loaded. You can pick a day all the same.</Trans>
+        <Trans>The prices could not be loaded. You can still pick a day.</Trans>
       </p>
     )
   }

@@ -19,7 +19,7 @@ export function StayDays({ hotel, ...props }: StayDaysProps) {
       onMonthShown={(month) => void loadMonth(month)}
       note={
         <PriceNote failed={failed} currency={currency}>
-          <Trans>The lowest price of a night, before meals and what is added.</Trans>
+          <Trans>Lowest price per night, before meals and extra charges.</Trans>
         </PriceNote>
       }
     />

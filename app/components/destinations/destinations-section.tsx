@@ -87,7 +87,7 @@ function Subtitle({ failed, originName }: { failed: boolean; originName: string 
   return (
     <p className="mt-2 text-soft">
       {failed ? (
-        <Trans>Round trips for one adult. We could not look up today's prices, so these are only about right.</Trans>
+        <Trans>Round trips for one adult. We could not check today's prices, so these are approximate.</Trans>
       ) : originName ? (
         <Trans>Round trips from {originName} for one adult, taxes included.</Trans>
       ) : (

@@ -28,7 +28,7 @@ export function OffersSection({ initial, shown }: OffersSectionProps) {
         <Trans>Special Offers</Trans>
       </h2>
       <p className="mt-2 text-soft">
-        <Trans>Round trips for one adult, taxes included, compared with prices that are on record.</Trans>
+        <Trans>Round trips for one adult, taxes included, compared with recorded prices.</Trans>
       </p>
       {ideas ? (
         <ul className={GRID}>

@@ -15,19 +15,19 @@ export function OriginChoice({ origin, onChoose }: OriginChoiceProps) {
   const { name } = origin
   return (
     <Popover
-      label={t`Where you start`}
+      label={t`Leaving from`}
       triggerClassName={buttonClass({ variant: 'secondary', size: 'sm' })}
       trigger={
         <>
           <PlaneTakeoff aria-hidden="true" className="size-4" />
-          {name ? <Trans>From {name}</Trans> : <Trans>Choose where you start</Trans>}
+          {name ? <Trans>From {name}</Trans> : <Trans>Choose where you leave from</Trans>}
         </>
       }
       className="overflow-visible! sm:w-96"
     >
       {(close) => (
         <PlaceField
-          label={t`Where do you start?`}
+          label={t`Where are you leaving from?`}
           name="start"
           text={text}
           chosen={null}

@@ -173,14 +173,14 @@ function Wait({ layover, airports }: WaitProps) {
         <li className="flex items-center gap-2 font-semibold text-warning">
           <ArrowLeftRight aria-hidden="true" className="size-4 shrink-0" />
           <Trans>
-            Change of airport: {arrivalAirport} to {departureAirport}, on your own way
+            Airport change: {arrivalAirport} to {departureAirport}, on your own
           </Trans>
         </li>
       )}
       {overnight && (
         <li className="flex items-center gap-2 font-semibold text-warning">
           <Moon aria-hidden="true" className="size-4 shrink-0" />
-          <Trans>Wait overnight</Trans>
+          <Trans>Overnight layover</Trans>
         </li>
       )}
     </ul>

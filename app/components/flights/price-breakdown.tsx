@@ -43,7 +43,7 @@ export function PriceBreakdown({ price, extras = [], total = price.total, change
         {extras.map((extra) => (
           <Row key={extra.key} label={extra.label} amount={extra.price} />
         ))}
-        {changes && <Row label={<Trans>Changes of flights</Trans>} amount={changes} />}
+        {changes && <Row label={<Trans>Flight changes</Trans>} amount={changes} />}
       </tbody>
       <tbody className="border-line border-t">
         <Row label={<Trans>Fare</Trans>} amount={price.base} soft />
@@ -57,7 +57,7 @@ export function PriceBreakdown({ price, extras = [], total = price.total, change
             soft
           />
         )}
-        {changes && <Row label={<Trans>Changes of flights</Trans>} amount={changes} soft />}
+        {changes && <Row label={<Trans>Flight changes</Trans>} amount={changes} soft />}
       </tbody>
       <tfoot className={cx('border-line', part ? 'border-t' : 'border-t-2')}>
         <tr className="align-baseline">

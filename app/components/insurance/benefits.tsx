@@ -34,7 +34,7 @@ export function Benefits({ facts: { benefits, excess }, only }: BenefitsProps) {
       ))}
       <div className="flex justify-between gap-2.5 border-line border-t pt-2 text-soft">
         <dt>
-          <Trans>You bear of each medical claim</Trans>
+          <Trans>Your excess per medical claim</Trans>
         </dt>
         <dd className="shrink-0 text-right">{excess ? <Price value={excess} /> : <Trans>Nothing</Trans>}</dd>
       </div>

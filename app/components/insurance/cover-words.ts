@@ -16,13 +16,13 @@ export const REGION_WORDS: Record<Region, MessageDescriptor> = {
 }
 
 export const BENEFIT_WORDS: Record<Benefit, MessageDescriptor> = {
-  medical: msg`Medical and hospital costs`,
+  medical: msg`Medical and hospital expenses`,
   dental: msg`Dental emergencies`,
   repatriation: msg`Transport and repatriation`,
-  accident: msg`Death or disability by accident`,
-  cancellation: msg`Cancellation of the trip`,
+  accident: msg`Accidental death or disability`,
+  cancellation: msg`Trip cancellation`,
   baggage: msg`Lost baggage`,
-  delay: msg`Delay of more than 8 hours`,
+  delay: msg`Delays over 8 hours`,
 }
 
 export const insuredCount = (count: number): MessageDescriptor =>

@@ -28,7 +28,7 @@ export function ChildAges({ ages, onChange, legend, help, most = MAX_CHILDREN, o
   }
   return (
     <fieldset>
-      <legend className={LABEL}>{legend ?? <Trans>Children, with their age at check-in</Trans>}</legend>
+      <legend className={LABEL}>{legend ?? <Trans>Children and their ages at check-in</Trans>}</legend>
       <div className="grid grid-cols-2 gap-3">
         {rows.map((age, index) => {
           const number = index + 1

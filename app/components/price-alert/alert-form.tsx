@@ -48,7 +48,7 @@ export function AlertForm({ price: { total, currency }, choices, about }: AlertF
     const threshold = parseMoney(String(given.get('threshold') ?? ''), currency)
     const wrong = {
       ...(!email.includes('@') && { email: t`Please enter a valid email address.` }),
-      ...(!threshold && { threshold: t`Enter the most that you would pay, such as ${example}.` }),
+      ...(!threshold && { threshold: t`Enter the most you would pay, such as ${example}.` }),
     }
     if (!threshold || wrong.email) {
       setState({ status: 'idle', errors: wrong })
@@ -77,7 +77,7 @@ export function AlertForm({ price: { total, currency }, choices, about }: AlertF
         <Trans>Tell me when it falls</Trans>
       </h2>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        <Trans>At most one e-mail a day, with a price that we have just seen. Stop with one click.</Trans> {about}
+        <Trans>At most one email a day, with a price we have just seen. Stop with one click.</Trans> {about}
       </p>
       <div className="mt-4 grid gap-4">
         {choices.length > 1 && (
@@ -120,7 +120,7 @@ export function AlertForm({ price: { total, currency }, choices, about }: AlertF
       <div aria-live="polite" className="mt-4 empty:hidden">
         {status === 'sent' && (
           <Alert tone="success" title={t`One step is left`}>
-            <Trans>Confirm with the link that we have just sent to you.</Trans>
+            <Trans>Confirm with the link we just sent you.</Trans>
           </Alert>
         )}
         {failed && <Alert tone="danger" title={failed} />}

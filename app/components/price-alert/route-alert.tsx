@@ -23,7 +23,7 @@ export function RouteAlert({ origin, destination, days, total, currency }: Route
       <AlertForm
         price={{ total, currency }}
         choices={[...these, { name: 'any', subject: { ...route, days: null } }]}
-        about={<Trans>For a round trip of one adult in economy, taxes included.</Trans>}
+        about={<Trans>For one adult, round trip in economy, taxes included.</Trans>}
       />
     </section>
   )

@@ -200,8 +200,8 @@ function checkLegs(legs: readonly Leg[], today: Day): Problems<FlightField> {
 }
 
 function checkTravellers({ adults, childAges }: FlightForm): MessageDescriptor | undefined {
-  if (adults + childAges.length > MAX_TRAVELLERS) return msg`At most 9 travellers can be booked together.`
-  if (childAges.filter((age) => age < 2).length > adults) return msg`Each child under 2 travels on the lap of an adult.`
+  if (adults + childAges.length > MAX_TRAVELLERS) return msg`You can book for up to 9 travellers at once.`
+  if (childAges.filter((age) => age < 2).length > adults) return msg`Each child under 2 sits on an adult’s lap.`
   return undefined
 }
 

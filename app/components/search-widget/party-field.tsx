@@ -77,7 +77,7 @@ export function TravellersField({ value, onChange, id, error }: TravellersFieldP
         <ChildAges
           ages={childAges}
           legend={<Trans>Children (0–11 years)</Trans>}
-          help={<Trans>Their age on the last day of travel. Under 2 they travel on the lap of an adult.</Trans>}
+          help={<Trans>Age on the last day of travel. Children under 2 sit on an adult’s lap.</Trans>}
           oldest={OLDEST_CHILD}
           most={Math.max(MAX_TRAVELLERS - adults, childAges.length)}
           onChange={(ages) => onChange({ adults, childAges: [...ages] })}

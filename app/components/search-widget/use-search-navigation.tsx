@@ -78,7 +78,7 @@ export function UnavailableBanner({ mode }: { mode: SearchMode }) {
   const words = useUnavailableWords(mode)
   return (
     <Alert tone="warning" title={t`API Configuration Required`} className="mb-4">
-      {words} {t`Nothing that you typed is lost: check your connection and search again.`}
+      {words} {t`Nothing you typed is lost. Check your connection and search again.`}
     </Alert>
   )
 }

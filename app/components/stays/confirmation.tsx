@@ -18,7 +18,7 @@ type Confirmation = {
 const AT_ONCE: Confirmation = {
   icon: Zap,
   look: 'text-success',
-  short: msg`Confirmed at once.`,
+  short: msg`Instant confirmation.`,
   title: msg`Confirmed as soon as you pay`,
   money: msg`Your card is charged when you pay, and the stay is confirmed at once. If the room is no longer free in the calendar of the hotel by then, we ask the hotel first, and your card is charged only when it says yes.`,
 }
@@ -26,7 +26,7 @@ const BY_HOTEL: Confirmation = {
   icon: Hourglass,
   look: 'text-soft',
   short: msg`The hotel answers within 24 hours.`,
-  title: msg`The hotel says yes first`,
+  title: msg`The hotel confirms first`,
   money: msg`The hotel answers within 24 hours. Your card is charged only then; if the hotel cannot take you, nothing is charged, and a Pix comes back. Until then you can cancel without cost.`,
 }
 

@@ -104,9 +104,9 @@ export function FilterGroups({ filters, results, priced }: GroupsProps) {
           <Distances chosen={filters.distance} />
         </FilterGroup>
       )}
-      <FilterGroup title={t`Name of the hotel`} open={filters.name !== ''}>
+      <FilterGroup title={t`Hotel name`} open={filters.name !== ''}>
         <TextField
-          label={t`Name of the hotel`}
+          label={t`Hotel name`}
           hideLabel
           name="name"
           type="search"

@@ -30,7 +30,7 @@ export const PROPERTY_TYPE_WORDS: Words<PropertyType> = {
 
 export const LISTING_STATUS_WORDS: Words<ListingStatus> = {
   draft: msg`Draft`,
-  pending: msg`Being reviewed`,
+  pending: msg`Under review`,
   approved: msg`On the site`,
   rejected: msg({ message: 'Rejected', context: 'a hotel' }),
   revision_requested: msg`Changes requested`,
@@ -71,7 +71,7 @@ export const AMENITY_WORDS: Words<Amenity> = {
   bicycles: msg`Bicycles`,
   wheelchair_access: msg`Wheelchair access`,
   accessible_bathroom: msg`Accessible bathroom`,
-  ground_floor_rooms: msg`Rooms on the ground floor`,
+  ground_floor_rooms: msg`Ground-floor rooms`,
   visual_alarm: msg`Visual alarm`,
   family_rooms: msg`Family rooms`,
   cots: msg`Cots`,
@@ -80,7 +80,7 @@ export const AMENITY_WORDS: Words<Amenity> = {
   airport_shuttle: msg`Airport shuttle`,
   meeting_rooms: msg`Meeting rooms`,
   workspace: msg`Workspace`,
-  ev_charging: msg`Charging for electric cars`,
+  ev_charging: msg`Electric car charging`,
   solar_power: msg`Solar power`,
   non_smoking: msg`Non-smoking`,
   safe: msg`Safe`,
@@ -143,23 +143,23 @@ export const CHARGE_WORDS: Words<Charge['kind']> = {
 
 export const CHARGE_BASIS_WORDS: Words<Charge['basis']> = {
   percent: msg`percent of the price`,
-  per_stay: msg`per room and stay`,
-  per_night: msg`per room and night`,
-  per_person_night: msg`per person and night`,
+  per_stay: msg`per room, per stay`,
+  per_night: msg`per room, per night`,
+  per_person_night: msg`per person, per night`,
 }
 
 /** Moves of a listing, as its history writes them; anything else is shown as the server calls it. */
 const LISTING_ACTION_WORDS: Words<string> = {
-  created: msg`Draft begun`,
-  submitted: msg`Handed in for review`,
+  created: msg`Draft started`,
+  submitted: msg`Submitted for review`,
   approved: msg({ message: 'Approved', context: 'a hotel' }),
   rejected: LISTING_STATUS_WORDS.rejected,
   revision_requested: LISTING_STATUS_WORDS.revision_requested,
-  changes_submitted: msg`Changes handed in`,
+  changes_submitted: msg`Changes submitted`,
   changes_approved: msg`Changes approved`,
   changes_rejected: msg`Changes rejected`,
-  paused: msg`Taken off the site for a while`,
-  resumed: msg`Put back on the site`,
+  paused: msg`Temporarily taken offline`,
+  resumed: msg`Back online`,
   instant_on: msg`Instant confirmation switched on`,
   instant_off: msg`Instant confirmation switched off`,
 }

@@ -46,15 +46,15 @@ export function policySteps(policy: Policy): { keeps: Kept; until: Edge | null }
 }
 
 function backText(keeps: Kept, i18n: I18n): string {
-  if (keeps === 'nothing') return i18n._(msg`Everything comes back`)
-  if (keeps === 'half') return i18n._(msg`Half comes back`)
+  if (keeps === 'nothing') return i18n._(msg`Full refund`)
+  if (keeps === 'half') return i18n._(msg`50% refund`)
   if (keeps === 'first-night') return i18n._(msg`Refund minus the first night`)
   return i18n._(msg`Non-refundable`)
 }
 
 function untilText(until: Edge, i18n: I18n): string {
-  if (until === 'arrival-day-begins') return i18n._(msg`until the day of arrival begins`)
-  if (until === 'arrival-day-ends') return i18n._(msg`until the day of arrival ends`)
+  if (until === 'arrival-day-begins') return i18n._(msg`until the start of the arrival day`)
+  if (until === 'arrival-day-ends') return i18n._(msg`until the end of the arrival day`)
   const { daysBefore } = until
   return i18n._(
     msg({
@@ -64,5 +64,5 @@ function untilText(until: Edge, i18n: I18n): string {
 }
 
 function afterText(later: boolean, i18n: I18n): string {
-  return later ? i18n._(msg`after that`) : i18n._(msg`from the booking on`)
+  return later ? i18n._(msg`after that`) : i18n._(msg`from the time of booking`)
 }

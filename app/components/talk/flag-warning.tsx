@@ -35,7 +35,7 @@ function sentenceOf(flags: readonly Flag[]): ReactNode {
   }
   return (
     <Trans>
-      <strong>There is an e-mail address or a telephone number in this message.</strong> What you agree on outside of{' '}
+      <strong>There is an email address or a telephone number in this message.</strong> What you agree on outside of{' '}
       {house} we cannot protect.
     </Trans>
   )

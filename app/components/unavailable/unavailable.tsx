@@ -6,7 +6,7 @@ export function Unavailable() {
   return (
     <div className="column py-16 sm:py-24">
       <TryAgain title={<Trans>The connection was lost</Trans>}>
-        <Trans>Nothing that you chose is lost. Try again when you are back online.</Trans>
+        <Trans>Nothing you chose is lost. Try again when you are back online.</Trans>
       </TryAgain>
     </div>
   )

@@ -4,7 +4,7 @@ export const LONG =
 
 export const WORD = {
   name: 'Name as in the passport',
-  email: 'E-mail',
+  email: 'Email',
   help: 'We only write when a price falls.',
   wrong: 'Enter an address such as ana@example.com.',
   sample: 'Ana Beatriz Figueiredo',

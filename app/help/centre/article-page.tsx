@@ -48,7 +48,7 @@ function Helped({ first }: { first: boolean | undefined }) {
   if (told !== undefined)
     return (
       <p role="status" className="mt-10 border-line border-t pt-6">
-        {told ? t`Thank you, that is good to know.` : t`Thank you. We will write it better; until then, ask us below.`}
+        {told ? t`Thank you, that is good to know.` : t`Thank you. We will improve it; until then, ask us below.`}
       </p>
     )
   return (
@@ -78,7 +78,7 @@ function Helped({ first }: { first: boolean | undefined }) {
       </button>
       {fetcher.data && fetcher.state === 'idle' && (
         <p role="status" className="text-soft text-sm">
-          <Trans>That did not get through. Check your connection and try again.</Trans>
+          <Trans>That was not sent. Check your connection and try again.</Trans>
         </p>
       )}
     </fetcher.Form>

@@ -17,9 +17,9 @@ export function AskUs() {
         </h2>
         <p className="mt-1 text-soft">
           {chat ? (
-            <Trans>Ask us. A person answers, in the chat or by e-mail.</Trans>
+            <Trans>Ask us. A person answers, in the chat or by email.</Trans>
           ) : (
-            <Trans>Ask us. A person answers by e-mail.</Trans>
+            <Trans>Ask us. A person answers by email.</Trans>
           )}
         </p>
       </div>

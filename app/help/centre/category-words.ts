@@ -18,7 +18,7 @@ export const CATEGORY_WORDS: Record<HelpCategory, { title: MessageDescriptor; ic
   booking: { title: msg({ message: 'Booking', context: 'help category' }), icon: Ticket },
   paying: { title: msg({ message: 'Paying', context: 'help category' }), icon: CreditCard },
   changing: { title: msg({ message: 'Changing', context: 'help category' }), icon: CalendarSync },
-  journey: { title: msg({ message: 'On the journey', context: 'help category' }), icon: Luggage },
+  journey: { title: msg({ message: 'During your trip', context: 'help category' }), icon: Luggage },
   refunds: { title: msg({ message: 'Cancelling and refunds', context: 'help category' }), icon: Undo2 },
   stays: { title: msg({ message: 'Your stay', context: 'help category' }), icon: BedDouble },
   partners: { title: msg({ message: 'For hotels', context: 'help category' }), icon: BriefcaseBusiness },

@@ -62,7 +62,7 @@ test.each([
   vi.stubGlobal('fetch', asked)
   open()
   type('bga')
-  expect(await screen.findByText('The search does not answer just now.')).toBeVisible()
+  expect(await screen.findByText('Search is not available right now.')).toBeVisible()
   expect(screen.getByText('How long a refund takes')).toBeVisible()
   expect(screen.getByRole('searchbox')).toHaveValue('bga')
   asked.mockImplementation(async () => json(LOST))

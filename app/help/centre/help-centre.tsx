@@ -43,7 +43,7 @@ function NotSearched({ onAgain }: { onAgain: () => void }) {
       tone="warning"
       live
       className="mb-8 max-w-3xl"
-      title={<Trans>The search does not answer just now.</Trans>}
+      title={<Trans>Search is not available right now.</Trans>}
       action={
         <Button size="sm" variant="secondary" onClick={onAgain}>
           <Trans>Try again</Trans>
@@ -86,7 +86,7 @@ function Head({ question, onQuestion }: { question: string; onQuestion: (next: s
             type="search"
             label={t`Search the help centre`}
             hideLabel
-            placeholder={t`Change a flight, money back, chat…`}
+            placeholder={t`Change a flight, refund, chat…`}
             lead={<Search />}
             value={question}
             onChange={({ target }) => onQuestion(target.value)}
@@ -148,7 +148,7 @@ function Results({ articles, whole, terms, meant, question }: ResultsProps) {
   const count = articles.length
   const words = meant.map((one) => `“${one.meant}”`).join(', ')
   return (
-    <section aria-label={t`What was found`} className="max-w-3xl">
+    <section aria-label={t`Results`} className="max-w-3xl">
       <p role="status" className="figures text-soft">
         {t`${plural(count, { 0: 'Nothing found', one: '# article', other: '# articles' })}`}
       </p>
@@ -159,7 +159,7 @@ function Results({ articles, whole, terms, meant, question }: ResultsProps) {
       )}
       {count > 0 && !whole && (
         <p className="mt-1 text-soft">
-          <Trans>No article has all of these words; these come nearest.</Trans>
+          <Trans>No article has all these words; these come closest.</Trans>
         </p>
       )}
       {count === 0 && (

@@ -27,7 +27,7 @@ test('says what is missing before anything is sent, and takes the focus there', 
   const { sent } = open()
   send()
   expect(screen.getByRole('alert')).toHaveFocus()
-  for (const words of ['Choose what it is about.', 'Tell us your name.', 'Write your message.'])
+  for (const words of ['Choose a topic.', 'Tell us your name.', 'Write your message.'])
     expect(screen.getAllByText(words)).toHaveLength(2)
   expect(screen.getByLabelText(/Email address/)).toBeInvalid()
   expect(screen.queryByText(/six letters and digits. Leave/)).toBeNull()
@@ -37,7 +37,7 @@ test('says what is missing before anything is sent, and takes the focus there', 
 test('an answer of the server keeps what was typed', () => {
   const typed = { topic: 'refund', code: '', name: 'Ana', email: 'ana@example.com', message: 'Hello' }
   open({ status: 'refused', problem: 'often', wrong: [], typed, key: 'k' })
-  expect(screen.getByRole('alert')).toHaveTextContent('That was a lot in a short time')
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many messages in a short time')
   expect(screen.getByLabelText(/Your message/)).toHaveValue('Hello')
   expect(screen.getByLabelText(/What is it about/)).toHaveValue('refund')
 })

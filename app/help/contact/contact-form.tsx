@@ -52,7 +52,7 @@ export function ContactForm({ start, answer }: ContactFormProps) {
         id="contact-message"
         name="message"
         label={t`Your message`}
-        help={t`What happened, and what you would like. The more we know, the less we have to ask.`}
+        help={t`What happened, and what you would like us to do. The more we know, the less we have to ask.`}
         required
         rows={7}
         maxLength={REQUEST_LENGTH}
@@ -65,7 +65,7 @@ export function ContactForm({ start, answer }: ContactFormProps) {
           <Trans>Send message</Trans>
         </Button>
         <p className="max-w-sm text-soft text-sm">
-          <Trans>We use what you send to answer you, and for nothing else.</Trans>
+          <Trans>We use what you send only to answer you.</Trans>
         </p>
       </div>
     </Form>
@@ -127,7 +127,7 @@ function PersonFields({ typed, known, errorOf }: Part & { typed: Refused['typed'
         type="email"
         inputMode="email"
         label={t`Email address`}
-        help={t`Our answer goes there.`}
+        help={t`We will answer there.`}
         required
         autoComplete="email"
         maxLength={254}
@@ -141,7 +141,7 @@ function PersonFields({ typed, known, errorOf }: Part & { typed: Refused['typed'
 function useProblemWords(): Record<Field, string> {
   const { t } = useLingui()
   const words: [Field, string][] = [
-    ['topic', t`Choose what it is about.`],
+    ['topic', t`Choose a topic.`],
     ['code', t`A reservation code has six letters and digits. Leave it empty if you have none.`],
     ['name', t`Tell us your name.`],
     ['email', t`Please enter a valid email address.`],
@@ -156,14 +156,14 @@ function Problem({ problem }: { problem: Exclude<Refused['problem'], 'fields'> }
   useEffect(() => box.current?.focus(), [])
   const titles = {
     large: t`The files are too large together`,
-    often: t`That was a lot in a short time`,
-    failed: t`Your message did not get through`,
-    line: t`Your message did not get through`,
+    often: t`Too many messages in a short time`,
+    failed: t`Your message was not sent`,
+    line: t`Your message was not sent`,
   }
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg">
       <Alert tone="danger" live title={titles[problem]}>
-        {problem === 'large' && <Trans>They may have 25 MB together. Leave some away and send again.</Trans>}
+        {problem === 'large' && <Trans>Together they can be up to 25 MB. Remove some and send again.</Trans>}
         {problem === 'often' && <Trans>Wait a minute and send again; what you typed is still here.</Trans>}
         {problem === 'line' && <Trans>Check your connection and send it again; what you typed is still here.</Trans>}
         {problem === 'failed' && (

@@ -16,7 +16,7 @@ import { OpeningTable } from './opening-table.tsx'
 export function ContactWays({ hours }: { hours: DeskHours }) {
   const { t } = useLingui()
   return (
-    <aside aria-label={t`Other ways to an answer`} className="grid gap-5">
+    <aside aria-label={t`Other ways to get an answer`} className="grid gap-5">
       {isOffered('chat') && (
         <Card>
           <Heading icon={<MessageCircle aria-hidden="true" className="size-5" />}>
@@ -33,8 +33,7 @@ export function ContactWays({ hours }: { hours: DeskHours }) {
         </Heading>
         <p className="mt-2 text-[0.9375rem] text-soft">
           <Trans>
-            Booking, paying, changing, money back: most of it is answered in our{' '}
-            <TextLink to="/help">help centre</TextLink>.
+            Booking, paying, changes, refunds: our <TextLink to="/help">help centre</TextLink> answers most questions.
           </Trans>
         </p>
       </Card>
@@ -65,10 +64,10 @@ function Presence({ hours: { open, agents, opensAt, typicalSeconds } }: { hours:
   return (
     <p className="mt-2 text-[0.9375rem] text-soft">
       {open && agents > 0 && t`Someone is online now.`}
-      {open && agents === 0 && t`Everyone is away for a moment. We keep what you write and answer here or by e-mail.`}
-      {!open && t`Nobody is there right now. What you write is kept and answered by e-mail.`}{' '}
-      {open && minutes !== null && t`A first answer took ${minutes} min lately.`}
-      {!open && when && t`We are back on ${when}.`}
+      {open && agents === 0 && t`Everyone is away for a moment. We keep your message and answer here or by email.`}
+      {!open && t`Nobody is available right now. We keep your message and answer by email.`}{' '}
+      {open && minutes !== null && t`Recent first replies took ${minutes} min.`}
+      {!open && when && t`We are back ${when}.`}
     </p>
   )
 }

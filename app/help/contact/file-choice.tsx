@@ -10,8 +10,8 @@ export function FileChoice() {
   return (
     <Field
       id="contact-files"
-      label={<Trans>Files, if they help</Trans>}
-      help={t`PDFs and pictures, at most ${MOST_FILES}, each up to 10 MB. No card numbers, please.`}
+      label={<Trans>Files (optional)</Trans>}
+      help={t`PDFs and images, up to ${MOST_FILES}, 10 MB each. No card numbers, please.`}
     >
       {(control) => <FileInput {...control} name="files" multiple accept={ACCEPTED} />}
     </Field>

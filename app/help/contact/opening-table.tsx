@@ -11,7 +11,7 @@ export function OpeningTable({ hours: { openings, timeZone } }: { hours: DeskHou
   if (openings.length === 0)
     return (
       <p className="mt-4 border-line border-t pt-4 text-[0.9375rem]">
-        <Trans>Open at any hour of every day.</Trans>
+        <Trans>Open 24 hours a day, every day.</Trans>
       </p>
     )
   const nameOf = (day: number) => weekdayText(day, locale)
@@ -27,7 +27,7 @@ export function OpeningTable({ hours: { openings, timeZone } }: { hours: DeskHou
         ))}
       </dl>
       <p className="mt-3 text-soft text-sm">
-        <Trans>Time of {place}, less on holidays.</Trans>
+        <Trans>{place} time; shorter hours on holidays.</Trans>
       </p>
     </div>
   )

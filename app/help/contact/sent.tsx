@@ -34,13 +34,12 @@ export function Sent({ number, email, refusedFiles }: Omit<SentAnswer, 'status'>
         }
       >
         <Trans>
-          A person reads it and answers to {email}. If something is missing, just answer the e-mail that we have sent
-          you.
+          A person reads it and answers at {email}. If something is missing, just reply to the email we sent you.
         </Trans>
       </EmptyState>
       {refusedFiles.length > 0 && (
-        <Alert tone="warning" title={<Trans>Some files could not be taken</Trans>}>
-          <Trans>{names}: we take PDFs and pictures of up to 10 MB. Answer the e-mail and attach them again.</Trans>
+        <Alert tone="warning" title={<Trans>Some files were not accepted</Trans>}>
+          <Trans>{names}: we accept PDFs and images up to 10 MB. Reply to the email and attach them again.</Trans>
         </Alert>
       )}
     </div>

@@ -38,9 +38,7 @@ export function FreeCalendar({ hotel, stay, calendar }: FreeCalendarProps) {
       id="calendar"
       title={<Trans>Availability</Trans>}
       note={
-        <Trans>
-          The lowest price of a night, before meals and what is added. Press a day to arrive on it and stay {nights}.
-        </Trans>
+        <Trans>Lowest price per night, before meals and extra charges. Choose a day to arrive and stay {nights}.</Trans>
       }
       className="later"
     >

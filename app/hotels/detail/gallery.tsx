@@ -18,7 +18,7 @@ export function Gallery({ hotel }: GalleryProps) {
           <StayPicture photo={null} drawing={hotel.drawing} shape="wide" sizes="100vw" eager unmarked />
         </div>
         <figcaption className="mt-1.5 text-soft text-xs">
-          <Trans>Illustration, drawn from what the hotel says of itself: it has no photos yet.</Trans>
+          <Trans>Illustration based on the hotel’s details. It has no photos yet.</Trans>
         </figcaption>
       </figure>
     )

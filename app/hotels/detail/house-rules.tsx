@@ -22,11 +22,11 @@ export function HouseRules({ hotel }: { hotel: HotelPage }) {
   } = hotel.rules
   const petWords = {
     no: t`No pets`,
-    on_request: t`Pets on request: write to the hotel before`,
+    on_request: t`Pets on request: ask the hotel first`,
     yes: t`Pets are welcome`,
   }
   return (
-    <Section id="rules" title={<Trans>House rules</Trans>} note={<Trans>All times are those of the hotel.</Trans>}>
+    <Section id="rules" title={<Trans>House rules</Trans>} note={<Trans>All times are local to the hotel.</Trans>}>
       <dl className="grid gap-x-8 sm:grid-cols-2">
         <Rule name={t`Check-in`}>{t`From ${checkInFrom} to ${checkInUntil}`}</Rule>
         <Rule name={t`Check-out`}>{t`Until ${checkOutUntil}`}</Rule>

@@ -26,11 +26,11 @@ export function ReportDialog({ hotelId, reviewId, onDone, onClose }: ReportDialo
       <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
         <p className="text-soft">
           <Trans>
-            Tell us when a review insults, names people, advertises or is about another place. It stays until our staff
-            have looked at it.
+            Tell us if a review insults, names people, advertises or is about another place. It stays online until our
+            team has checked it.
           </Trans>
         </p>
-        {problem && <Alert tone="danger" live title={problem.message || t`No answer came. Check your connection.`} />}
+        {problem && <Alert tone="danger" live title={problem.message || t`No response. Check your connection.`} />}
         <TextArea name="reason" label={t`What is wrong with it`} required maxLength={500} error={errorOf('reason')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={pending}>

@@ -22,7 +22,7 @@ export function ReportReview({ hotelId, review }: { hotelId: string; review: Rev
     return (
       <p role="status" className="flex items-center gap-1.5 text-soft text-xs">
         <Flag aria-hidden="true" className="size-3.5" />
-        <Trans>Thank you. Our staff look at it.</Trans>
+        <Trans>Thank you. Our team will check it.</Trans>
       </p>
     )
   }

@@ -25,7 +25,7 @@ export function RoomsBar({ hotel: { nights, rooms }, least }: RoomsBarProps) {
       ) : nights === null ? (
         <Trans>Choose dates to see prices</Trans>
       ) : (
-        <Trans>Nothing is free on these dates</Trans>
+        <Trans>Nothing available on these dates</Trans>
       )}
       <a href="#rooms" className="button min-h-11 shrink-0 bg-sea px-5 text-on-sea">
         <Trans>See rooms</Trans>

@@ -50,7 +50,7 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
             {from} – {to}, {nights}, {party}. Prices are for the whole stay with all taxes and fees.
           </Trans>
         ) : (
-          <Trans>Choose your dates to see what is free and what it costs.</Trans>
+          <Trans>Choose your dates to see availability and prices.</Trans>
         )
       }
     >
@@ -59,8 +59,8 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
         <LateStayForm key={search} path={`/hotels/${hotel.id}`} place={null} stay={stay} showProblems={wrongDates} />
       </div>
       {wrongDates && (
-        <Alert tone="danger" title={<Trans>These dates cannot be searched for</Trans>} live>
-          <Trans>See the notes beside the fields.</Trans>
+        <Alert tone="danger" title={<Trans>We cannot search these dates</Trans>} live>
+          <Trans>Check the notes beside the fields.</Trans>
         </Alert>
       )}
       <ol className="grid gap-4">
@@ -97,7 +97,7 @@ function RoomCard({ room, hotel, stay, dated }: RoomCardProps) {
         )}
         {!dated && (
           <p className="p-5 text-sm text-soft">
-            <Trans>Rates show once you have chosen dates.</Trans>
+            <Trans>Choose dates to see rates.</Trans>
           </p>
         )}
       </div>

@@ -188,7 +188,7 @@ function FromNight({ hotel: { fromNight } }: Part) {
         </strong>
       </Trans>
       <span className="block text-soft text-xs">
-        <Trans>Choose dates to see the price of your stay</Trans>
+        <Trans>Choose dates to see your price</Trans>
       </span>
     </p>
   )

@@ -20,8 +20,8 @@ export function NoHotels({ search, place, active, clearHref, cityHref }: NoHotel
   const name = place?.name
   if (active > 0 && place) {
     return (
-      <NoMatch clearHref={clearHref} title={<Trans>No hotel passes all of these filters</Trans>}>
-        <Trans>Take one away, or clear them all to see every hotel that was found.</Trans>
+      <NoMatch clearHref={clearHref} title={<Trans>No hotels match your filters</Trans>}>
+        <Trans>Remove one, or clear them all to see every hotel.</Trans>
       </NoMatch>
     )
   }
@@ -30,7 +30,7 @@ export function NoHotels({ search, place, active, clearHref, cityHref }: NoHotel
       <EmptyState
         level={3}
         picture={<BedDouble aria-hidden="true" />}
-        title={<Trans>There are no hotels on this part of the map</Trans>}
+        title={<Trans>No hotels in this area</Trans>}
         action={
           name && (
             <ButtonLink to={cityHref}>
@@ -47,14 +47,14 @@ export function NoHotels({ search, place, active, clearHref, cityHref }: NoHotel
     <EmptyState
       level={3}
       picture={<BedDouble aria-hidden="true" />}
-      title={name ? <Trans>We have no hotels in {name} yet</Trans> : <Trans>We know no hotel of this name</Trans>}
+      title={name ? <Trans>We have no hotels in {name} yet</Trans> : <Trans>We found no hotel with this name</Trans>}
       action={
         <ButtonLink to="/hotels">
           <Trans>Cities with hotels</Trans>
         </ButtonLink>
       }
     >
-      <Trans>Look for a larger city nearby, or move the map and search there.</Trans>
+      <Trans>Try a larger city nearby, or move the map and search there.</Trans>
     </EmptyState>
   )
 }

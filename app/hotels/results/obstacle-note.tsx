@@ -75,22 +75,21 @@ function useObstacle(obstacle: ObstacleView, stay: StayQuery): Explained {
     case 'min_advance':
       return { words: <Trans>Must be booked at least {obstacle.days} days before arrival.</Trans> }
     case 'max_advance':
-      return { words: <Trans>Can be booked at most {obstacle.days} days before arrival.</Trans> }
+      return { words: <Trans>Can be booked up to {obstacle.days} days before arrival.</Trans> }
   }
 }
 
 function party(rooms: number | null, stay: StayQuery, text: string): Explained {
-  if (rooms === null || rooms > 9) return { words: <Trans>Has no rooms for a party like yours.</Trans> }
+  if (rooms === null || rooms > 9) return { words: <Trans>No rooms for a group of your size.</Trans> }
   return {
-    words: <Trans>Your party needs {text} here.</Trans>,
+    words: <Trans>Your group needs {text} here.</Trans>,
     fix: { stay: { ...stay, rooms }, label: <Trans>Search with {text}</Trans> },
   }
 }
 
 function length(reason: 'min_stay' | 'max_stay', stay: StayQuery, text: string): Explained {
   return {
-    words:
-      reason === 'min_stay' ? <Trans>Needs a stay of {text}.</Trans> : <Trans>Takes stays of {text} at most.</Trans>,
+    words: reason === 'min_stay' ? <Trans>Minimum stay: {text}.</Trans> : <Trans>Maximum stay: {text}.</Trans>,
     fix: { stay, label: <Trans>Search for {text}</Trans> },
   }
 }

@@ -41,8 +41,8 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
       <SearchHead title={title} place={choice} stay={stay} wrongDates={wrongDates} />
       <div className="hotel-column py-3 sm:py-5">
         {wrongDates && (
-          <Alert tone="danger" title={<Trans>These dates cannot be searched for</Trans>} className="mb-5">
-            <Trans>See the notes beside the fields. Until then, prices are those of a plain night.</Trans>
+          <Alert tone="danger" title={<Trans>We cannot search these dates</Trans>} className="mb-5">
+            <Trans>Check the notes beside the fields. Until then, prices are per night.</Trans>
           </Alert>
         )}
         <When soon={outcome} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
@@ -75,7 +75,7 @@ function SearchFailed() {
   const { revalidate, state } = useRevalidator()
   return (
     <ErrorState
-      title={<Trans>The search did not get through</Trans>}
+      title={<Trans>The search failed</Trans>}
       action={
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
           <Trans>Try again</Trans>

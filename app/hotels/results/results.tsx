@@ -141,10 +141,10 @@ function ListHead({ results, search, place, cityHref }: ListHeadProps) {
 function Found({ results, dated, count }: { results: HotelResults; dated: boolean; count: string }): ReactNode {
   const { bookable, total } = results
   if (!dated || bookable === total) return count
-  if (bookable === 0) return <Trans>{count}, none of them available for this search</Trans>
+  if (bookable === 0) return <Trans>{count}, none available for this search</Trans>
   return (
     <Trans>
-      {count}, {bookable} of them available
+      {count}, {bookable} available
     </Trans>
   )
 }

@@ -11,10 +11,10 @@ export function WhyRecommended() {
     <WhyThisOrder
       intro={<Trans>“Recommended” weighs what most travellers care about:</Trans>}
       shares={[
-        [SHARES.price, t`the total price of the stay, compared with the middle of all that were found`],
-        [SHARES.score, t`the reviews of guests who stayed there; few reviews count for less`],
-        [SHARES.distance, t`how near the centre it is`],
-        [SHARES.photos, t`whether it shows photos of its own`],
+        [SHARES.price, t`the total price, compared with the median of all results`],
+        [SHARES.score, t`guest reviews; the fewer there are, the less they count`],
+        [SHARES.distance, t`how far it is from the centre`],
+        [SHARES.photos, t`whether it has its own photos`],
       ]}
     >
       <Trans>

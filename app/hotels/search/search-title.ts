@@ -8,7 +8,7 @@ type Searched = {
 
 /** What was searched for, as a heading. */
 export function searchTitle({ place, search }: Searched, i18n: I18n): string {
-  if (search.bounds) return i18n._(msg`Hotels on this part of the map`)
+  if (search.bounds) return i18n._(msg`Hotels in this area`)
   if (place) return i18n._(msg`Hotels in ${place.name}`)
   return i18n._(msg`Hotels called “${search.name ?? ''}”`)
 }

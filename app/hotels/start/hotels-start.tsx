@@ -34,7 +34,7 @@ export function HotelsStart({ stay, unknown, place, alike, cities, failed }: Hot
         <Trans>Find a place to stay</Trans>
       </h1>
       <p className="mt-2 max-w-prose text-soft">
-        <Trans>Prices are for your whole stay, with all taxes and fees, and say what a cancellation gives back.</Trans>
+        <Trans>Prices are for your whole stay, with all taxes and fees, and show the refund if you cancel.</Trans>
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
         {unknown && (

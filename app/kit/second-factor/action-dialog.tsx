@@ -55,7 +55,7 @@ function Renew({ realm, state, onDone, onClose }: ActionDialogProps) {
       onClose={onClose}
       ways={waysOf(state)}
       title={<Trans>New recovery codes</Trans>}
-      lead={<Trans>Those that you have are worth nothing afterwards.</Trans>}
+      lead={<Trans>Your current codes will stop working.</Trans>}
       verb={<Trans>Get new codes</Trans>}
     />
   )
@@ -78,7 +78,7 @@ function RemoveApp({ realm, state, onDone, onClose }: ActionDialogProps) {
       onClose={onClose}
       ways={waysOf(state)}
       title={<Trans>Remove the authenticator app?</Trans>}
-      lead={last ? words.without : <Trans>Its codes open your account no more. Your passkeys stay.</Trans>}
+      lead={last ? words.without : <Trans>Its codes will no longer open your account. Your passkeys stay.</Trans>}
       verb={<Trans>Remove the app</Trans>}
       danger
     />
@@ -99,9 +99,9 @@ function Disable({ realm, state, onDone, onClose }: ActionDialogProps) {
       act={act}
       onClose={onClose}
       ways={waysOf(state)}
-      title={<Trans>Turn two-factor sign-in off?</Trans>}
+      title={<Trans>Turn off two-factor sign-in?</Trans>}
       lead={words.without}
-      verb={<Trans>Turn it off</Trans>}
+      verb={<Trans>Turn off</Trans>}
       danger
     />
   )
@@ -125,7 +125,7 @@ function Remove({ realm, state, passkey, onDone, onClose }: ActionDialogProps & 
       onClose={onClose}
       ways={waysOf(state)}
       title={<Trans>Remove “{name}”?</Trans>}
-      lead={last ? words.without : <Trans>It opens your account no more. Delete it on your device, too.</Trans>}
+      lead={last ? words.without : <Trans>It will no longer open your account. Delete it on your device, too.</Trans>}
       verb={<Trans>Remove the passkey</Trans>}
       danger
     />

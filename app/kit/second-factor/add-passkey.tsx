@@ -44,7 +44,7 @@ export function AddPasskey({ realm, ways, onDone, onClose }: AddPasskeyProps) {
           <>
             <p className="text-soft">
               <Trans>
-                Your browser asks next where to keep it: on this device, on your phone or on a security key.
+                Your browser then asks where to keep it: on this device, on your phone or on a security key.
               </Trans>
             </p>
             <PasskeyName

@@ -13,8 +13,8 @@ export function CodeField({ app = true, error }: { app?: boolean; error: ReactNo
       label={app ? t`Code` : t`Recovery code`}
       help={
         app
-          ? t`The 6 digits that your authenticator app shows, or one of your recovery codes.`
-          : t`One of the codes that you kept when you added your first passkey.`
+          ? t`The 6 digits in your authenticator app, or one of your recovery codes.`
+          : t`One of the codes you saved when you added your first passkey.`
       }
       autoComplete="one-time-code"
       autoCapitalize="none"

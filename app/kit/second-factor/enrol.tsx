@@ -82,7 +82,7 @@ function Confirm({ realm, enrolment, onDone, onLater }: EnrolProps & { enrolment
       <FormNotes {...form} />
       <KeyToScan enrolment={enrolment} error={form.errorOf('code')} />
       <Buttons pending={form.pending} onLater={onLater}>
-        <Trans>Turn it on</Trans>
+        <Trans>Turn on</Trans>
       </Buttons>
     </form>
   )

@@ -24,7 +24,7 @@ export function KeyToScan({ enrolment, error }: { enrolment: EnrolmentView; erro
           name="code"
           error={error}
           className="mt-4 max-w-48"
-          label={t`Code of the app`}
+          label={t`Code from the app`}
           inputMode="numeric"
           autoComplete="one-time-code"
           required

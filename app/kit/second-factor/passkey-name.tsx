@@ -11,7 +11,7 @@ export function PasskeyName({ known, error }: { known: string; error: ReactNode 
       name="name"
       error={error}
       label={t`Name`}
-      help={t`So that you know it again, such as “My phone”.`}
+      help={t`So you can recognise it, such as “My phone”.`}
       defaultValue={known}
       maxLength={60}
       autoComplete="off"

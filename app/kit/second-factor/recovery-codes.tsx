@@ -20,7 +20,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
         <Trans>Your recovery codes</Trans>
       </h3>
-      <Alert tone="warning" title={t`Keep them where you find them without your phone. They are shown only now.`} />
+      <Alert
+        tone="warning"
+        title={t`Keep them where you can find them without your phone. They are shown only once.`}
+      />
       <ul className="figures grid max-w-lg grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">
         {codes.map((code) => (
           <li key={code} className="select-all whitespace-nowrap rounded-md bg-sunken px-3 py-2 text-center font-mono">
@@ -45,7 +48,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Trans>Print</Trans>
         </Button>
         <Button onClick={onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>

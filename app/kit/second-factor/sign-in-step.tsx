@@ -3,7 +3,7 @@ import { ProveForm, type ProveFormProps } from './prove-form.tsx'
 
 type SignInStepProps = Pick<ProveFormProps, 'ways' | 'options' | 'prove'> & { onBack: () => void }
 
-/** Takes the place of e-mail and password. A ticket that is too old leads back to them. */
+/** Takes the place of email and password. A ticket that is too old leads back to them. */
 export function SignInStep({ onBack, ...step }: SignInStepProps) {
   const { t } = useLingui()
   return (

@@ -20,7 +20,7 @@ export function useCeremonies() {
   async function hold<Answer>(timeout: number, words: Words, ceremony: Ceremony<Answer>): Promise<Answer> {
     if (noPasskeys) throw say('unsupported', noPasskeys)
     const library = await load().catch(() => {
-      throw say('not-loaded', t`A part of this page did not come. Check your connection and try again.`)
+      throw say('not-loaded', t`Part of this page did not load. Check your connection and try again.`)
     })
     const began = Date.now()
     try {
@@ -31,7 +31,7 @@ export function useCeremonies() {
     }
   }
   const words = useWords()
-  const notMade = t`No passkey was made. Try again when you are ready.`
+  const notMade = t`No passkey was created. Try again when you are ready.`
   return {
     /** An answer with a passkey that the account has. */
     ask: (options: RequestOptions): Promise<PasskeyProof> =>
@@ -57,10 +57,10 @@ function useWords(): Words {
   return {
     cancelled: t`No passkey was used. Try again, or enter a code instead.`,
     timeout: t`That took too long. Try again.`,
-    known: t`This device or key has a passkey for your account already. Use another one.`,
+    known: t`This device or key already has a passkey for your account. Use another one.`,
     unverified: t`This device cannot check that it is you. Use one with a fingerprint, face or PIN.`,
-    address: t`Passkeys do not work at this address of the site. Codes of an app do.`,
-    failed: t`The device could not do it. Try again, or use another one.`,
+    address: t`Passkeys do not work at this address of the site. Codes from an app do.`,
+    failed: t`The device could not do this. Try again, or use another one.`,
   }
 }
 

@@ -7,7 +7,7 @@ export function useFactorWords({ words }: FactorRealm): FactorWords {
     words ?? {
       on: t`Two-factor sign-in is on`,
       off: t`Two-factor sign-in is off`,
-      without: t`Your password alone opens the account then. We tell you by e-mail.`,
+      without: t`Then your password alone opens the account. We will tell you by email.`,
     }
   )
 }

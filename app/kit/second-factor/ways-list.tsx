@@ -23,7 +23,7 @@ export function WaysList({ state, onAction }: WaysListProps) {
       {state.enabled && (
         <div>
           <Button variant="danger" onClick={() => onAction({ kind: 'disable' })}>
-            <Trans>Turn it off</Trans>
+            <Trans>Turn off</Trans>
           </Button>
         </div>
       )}
@@ -48,7 +48,7 @@ function Passkeys({ state: { enabled, passkeys }, onAction }: WaysListProps) {
     >
       {missing ?? (
         <Trans>
-          Your fingerprint, face or PIN, or a security key. Nothing to type, and nothing that a fake page could steal.
+          Your fingerprint, face or PIN, or a security key. Nothing to type, and nothing for a fake page to steal.
         </Trans>
       )}
     </Way>
@@ -75,7 +75,7 @@ function App({ on, onAction }: { on: boolean; onAction: WaysListProps['onAction'
         </Button>
       }
     >
-      <Trans>A code that your phone shows, another one every 30 seconds.</Trans>
+      <Trans>A code on your phone that changes every 30 seconds.</Trans>
     </Way>
   )
 }

@@ -46,7 +46,7 @@ export function ForgotPassword({ ask, refused, said, fallback, emailLabel, early
   if (sent)
     return (
       <MailSent
-        title={t`Look into your mailbox`}
+        title={t`Check your email`}
         resend={() => ask(sent)}
         said={said}
         fallback={fallback}

@@ -8,7 +8,7 @@ test('two presses in the same moment ask for one mail', async () => {
   const resend = vi.fn(async () => {})
   renderWithLanguage(
     <ToastProvider>
-      <MailSent title="Look into your mailbox" resend={resend} onOtherAddress={() => {}}>
+      <MailSent title="Check your email" resend={resend} onOtherAddress={() => {}}>
         It is on its way.
       </MailSent>
     </ToastProvider>,

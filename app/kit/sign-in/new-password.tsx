@@ -34,7 +34,7 @@ export function NewPassword({ name, label, error, personal }: NewPasswordProps) 
         required
         maxLength={PASSWORD_MAX}
         error={error}
-        help={t`At least 8 characters. A few words that do not belong together are strong and easy to remember.`}
+        help={t`At least 8 characters. A few unrelated words are strong and easy to remember.`}
         onInput={(event: FormEvent<HTMLInputElement>) => setPassword(event.currentTarget.value)}
       />
       {password !== '' && <Strength password={password} personal={personal} />}

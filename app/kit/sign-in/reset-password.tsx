@@ -43,7 +43,7 @@ export function ResetPassword({ Frame, link, words, to, ...props }: ResetPasswor
   return (
     <Frame
       title={<Trans>Choose a new password</Trans>}
-      lead={<Trans>For your safety you are then signed out on every device.</Trans>}
+      lead={<Trans>For your safety, you are then signed out on every device.</Trans>}
     >
       <ResetForm {...props} token={link.token} repeat={words.repeat} onStep={setStep} />
     </Frame>
@@ -101,7 +101,7 @@ function InvalidLink({ Frame, to }: Pick<ResetPasswordProps, 'Frame' | 'to'>) {
     <Frame
       answer
       title={<Trans>Invalid Reset Link</Trans>}
-      lead={<Trans>A link is valid for 1 hour and works once. Only the newest one that you asked for counts.</Trans>}
+      lead={<Trans>A link is valid for 1 hour and works once. Only your latest link works.</Trans>}
     >
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={to.forgot}>

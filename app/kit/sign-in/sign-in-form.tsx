@@ -18,7 +18,7 @@ type PairFormProps = {
   send: (pair: Pair) => Promise<unknown>
   /** Called with a refusal that names no field. */
   refused?: ((error: ApiError) => void) | undefined
-  /** The check and the label of the e-mail field. */
+  /** The check and the label of the email field. */
   emailCheck: AccountCheck
   emailLabel?: string | undefined
   /** What was typed before. */
@@ -33,7 +33,7 @@ type PairFormProps = {
   children?: ReactNode
 }
 
-/** E-mail and password. */
+/** Email and password. */
 export function PairForm({ send, refused, emailCheck, sent = false, fallback, forgot, ...props }: PairFormProps) {
   const form = useForm({
     check: (values) => checkAccount({ email: emailCheck, password: 'givenPassword' }, values),
@@ -73,7 +73,7 @@ type SignInFormProps<In> = Omit<PairFormProps, 'send' | 'email' | 'sent'> & {
   typed?: Record<string, string> | undefined
 }
 
-/** E-mail and password, then a passkey or a code of the app where two-factor sign-in is on. */
+/** Email and password, then a passkey or a code of the app where two-factor sign-in is on. */
 export function SignInForm<In extends object>(props: SignInFormProps<In>) {
   const { logIn, options, logInWithFactor, onIn, typed, ...pair } = props
   const [step, setStep] = useState<SecondFactorNeeded | null>(null)

@@ -13,7 +13,7 @@ export function BrowserChoice({ version }: { version: string }) {
   return (
     <div className="mt-6 rounded-xl border border-line bg-surface p-5 print:hidden">
       <h3 className="font-semibold">
-        <Trans>What this browser may keep</Trans>
+        <Trans>What this browser can keep</Trans>
       </h3>
       <noscript>
         <p className="mt-1 text-soft">
@@ -21,7 +21,7 @@ export function BrowserChoice({ version }: { version: string }) {
         </p>
       </noscript>
       <p role="status" className="mt-1 text-soft">
-        {chosen === true && t`You said yes: what is convenient is kept, too.`}
+        {chosen === true && t`You said yes: conveniences are kept, too.`}
         {chosen === false && t`You said no: only what is necessary is kept.`}
         {chosen === null && t`You have not chosen yet: only what is necessary is kept.`}
       </p>

@@ -53,12 +53,12 @@ function VersionNote({ document }: OfDocument) {
   return (
     <Alert tone={isToCome ? 'info' : 'warning'} className="mt-6">
       {isToCome ? (
-        <Trans>This version holds from {since}.</Trans>
+        <Trans>This version applies from {since}.</Trans>
       ) : (
         <Trans>This is the earlier version of {since}.</Trans>
       )}{' '}
       <TextLink to={`/${name}`}>
-        <Trans>Read the one that holds today</Trans>
+        <Trans>Read the current version</Trans>
       </TextLink>
     </Alert>
   )
@@ -80,7 +80,7 @@ function ToCome({ document }: OfDocument) {
   return (
     <p className="mt-1 text-sm">
       <TextLink to={`/${document.name}?version=${next.version}`}>
-        <Trans>From {since} this version holds</Trans>
+        <Trans>This version applies from {since}</Trans>
       </TextLink>
     </p>
   )
@@ -115,8 +115,8 @@ function Versions({ document }: OfDocument) {
             >
               <VersionName one={one} />
             </TextLink>
-            {one.version === holds && <span className="text-soft"> · {t`holds today`}</span>}
-            {coming.includes(one) && <span className="text-soft"> · {t`holds from that day`}</span>}
+            {one.version === holds && <span className="text-soft"> · {t`current`}</span>}
+            {coming.includes(one) && <span className="text-soft"> · {t`applies from that day`}</span>}
           </li>
         ))}
       </ul>

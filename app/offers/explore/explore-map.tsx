@@ -38,7 +38,7 @@ export function ExploreMap({ places, origin, start, mapTiles, hot, onHot, chosen
   const place = places.find(({ destination }) => destination === chosen)
   return (
     <PlaceMap
-      label={t`Map of the places`}
+      label={t`Map of destinations`}
       help={t`Arrow keys move the map, plus and minus zoom. The Tab key leads to the prices; arrow keys go from one to the next.`}
       view={view}
       onView={setView}

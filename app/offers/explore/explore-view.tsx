@@ -35,7 +35,7 @@ export function ExploreView({ places, origin, start, mapTiles }: ExploreViewProp
   if (places.length === 0) {
     return (
       <EmptyState level={2} picture={<MapPinned aria-hidden="true" />} title={t`No trip within this budget`}>
-        <Trans>Choose a larger budget, another month, or another place to start from.</Trans>
+        <Trans>Try a larger budget, another month or another starting point.</Trans>
       </EmptyState>
     )
   }

@@ -19,10 +19,10 @@ export function DaysAround({ offer }: { offer: OfferDetails }) {
   return (
     <section aria-labelledby="around">
       <h2 id="around" className="font-bold font-display text-heading">
-        <Trans>The days around</Trans>
+        <Trans>Nearby dates</Trans>
       </h2>
       <p className="mt-1 text-soft">
-        <Trans>What the same trip costs when you leave on another day, with the same number of nights.</Trans>
+        <Trans>The same trip on other departure dates, for the same number of nights.</Trans>
       </p>
       <ol className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6">
         {around.map(({ date, price }) => {

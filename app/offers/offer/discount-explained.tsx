@@ -12,7 +12,7 @@ export function DiscountExplained({ offer }: { offer: OfferDetails }) {
   const [now, before] = [words.price(discountedPrice, currency), words.price(originalPrice, currency)]
   return (
     <section>
-      <Disclosure open summary={<Trans>How is the discount worked out?</Trans>}>
+      <Disclosure open summary={<Trans>How is the discount calculated?</Trans>}>
         <div className="grid gap-3">
           <p>
             <Source offer={offer} before={before} />
@@ -26,8 +26,8 @@ export function DiscountExplained({ offer }: { offer: OfferDetails }) {
           )}
           <p>
             <Trans>
-              25% and more we call a flash deal, 20 to 24% a weekend deal, 15 to 19% an early bird, anything less last
-              minute. Nobody pays to be among the offers.
+              25% or more is a flash deal, 20 to 24% a weekend deal, 15 to 19% an early bird, and anything less last
+              minute. Nobody pays to be listed here.
             </Trans>
           </p>
         </div>
@@ -42,21 +42,19 @@ function Source({ offer: { reference }, before }: { offer: OfferDetails; before:
     const day = dayText(reference.on, locale, { month: 'long' })
     return (
       <Trans>
-        {before} is the highest price that we showed to anyone for this very trip in the last 30 days, last on {day}.
+        {before} is the highest price we showed anyone for this exact trip in the last 30 days, last on {day}.
       </Trans>
     )
   }
   if (reference.by === 'supplier') {
     return (
-      <Trans>
-        {before} is the regular fare of the airline for these flights; the price now is a promotion of its own.
-      </Trans>
+      <Trans>{before} is the airline’s regular fare for these flights; the current price is its own promotion.</Trans>
     )
   }
   return (
     <Trans>
-      Nobody has been shown another price for this trip within 30 days. {before} is an estimate, 1.4 times the price
-      now, so we do not cross it out and do not count a discount.
+      We have shown no other price for this trip in the last 30 days. {before} is an estimate, 1.4 times the current
+      price, so we neither cross it out nor count a discount.
     </Trans>
   )
 }

@@ -27,14 +27,14 @@ export function PriceHistory({ history, currency }: PriceHistoryProps) {
       {days < LEAST ? (
         <p className="mt-1 text-soft">
           <Trans>
-            We have this price from {days} of the {LEAST} days that a chart needs. We draw nothing that was not seen.
+            A chart needs prices from {LEAST} days; we have {days} so far. We never draw prices we have not seen.
           </Trans>
         </p>
       ) : (
         <Chart history={history} currency={currency} />
       )}
       <Disclosure summary={<Trans>The prices as a table</Trans>} className="mt-3">
-        <Table dense hideCaption caption={t`Prices that were shown`}>
+        <Table dense hideCaption caption={t`Prices shown`}>
           <thead>
             <tr>
               <th scope="col">

@@ -104,7 +104,7 @@ function MoneyNote({ money }: { money: NonNullable<Booking['money']> }) {
       {money === 'in_doubt' ? (
         <Trans>
           You have accepted. The bank has not answered yet whether the guest’s money was taken: we keep asking, and tell
-          you by e-mail. Keep the room free until then.
+          you by email. Keep the room free until then.
         </Trans>
       ) : (
         <Trans>

@@ -32,7 +32,7 @@ export function BookingChange({ booking, change, pending, onAcceptChange, onDecl
         <p className="text-sm">
           <Trans>
             You have accepted. The bank has not answered yet whether the guest’s money was taken: we keep asking, and
-            tell you by e-mail. Keep the room free until then.
+            tell you by email. Keep the room free until then.
           </Trans>
         </p>
       ) : (

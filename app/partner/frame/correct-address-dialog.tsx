@@ -38,7 +38,7 @@ export function CorrectAddressDialog({ email, onClose }: CorrectAddressDialogPro
       <p className="text-soft">
         <Trans>The link that we sent to {email} ends, and you sign in with the new address from now on.</Trans>
       </p>
-      <EmailField form={form} label={t`New e-mail address`} />
+      <EmailField form={form} label={t`New email address`} />
       <SecretField form={form} label={t`Your password`} />
     </FormDialog>
   )

@@ -14,7 +14,7 @@ const NoticeBoard = latePart({
   fallback: <Skeleton className="h-24 w-full" />,
 })
 
-/** What happened to the owner's hotels, business and payouts; each came by e-mail too. */
+/** What happened to the owner's hotels, business and payouts; each came by email too. */
 export function NoticeBell() {
   const { t } = useLingui()
   const { board, read } = useNotices()

@@ -75,7 +75,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   if (narrowed)
     return (
       <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>No conversation found</Trans>}>
-        <Trans>A code and an e-mail must be complete; a surname is found in any spelling.</Trans>
+        <Trans>A code and an email must be complete; a surname is found in any spelling.</Trans>
       </EmptyState>
     )
   return (

@@ -18,7 +18,7 @@ import { AddressFields, BusinessFields, PersonFields } from './profile-fields.ts
 
 const FIELDS = Object.keys(OwnerProfileChangeSchema.shape)
 
-/** Every field of the profile that can be changed; the e-mail address cannot. */
+/** Every field of the profile that can be changed; the email address cannot. */
 export function ProfileForm({ profile }: { profile: OwnerProfile }) {
   const { t } = useLingui()
   const save = useSave()

@@ -44,7 +44,7 @@ export function MailChoices() {
       </Asking>
       <div className="border-line border-t pt-4">
         <p className="font-semibold text-sm">
-          <Trans>These always come by e-mail, because a booking or your money hangs on them:</Trans>
+          <Trans>These always come by email, because a booking or your money hangs on them:</Trans>
         </p>
         <ul className="mt-1 list-disc pl-5 text-soft">
           {ALWAYS.map((what) => (

@@ -45,7 +45,7 @@ function FirstSections() {
         <p>
           <Trans>
             You run a place where people stay, and may let its rooms. Your account is created when you register. We look
-            at your business within 1-2 business days and tell you by e-mail. Keep your details true: changing the
+            at your business within 1-2 business days and tell you by email. Keep your details true: changing the
             company or its tax ID starts a new look.
           </Trans>
         </p>

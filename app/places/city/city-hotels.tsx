@@ -25,7 +25,7 @@ export function CityHotels({ city, stays }: CityHotelsProps) {
         <Trans>Hotels in {name}</Trans>
       </h2>
       {status === 'failed' && (
-        <TryAgain title={<Trans>The hotels could not be looked up</Trans>}>
+        <TryAgain title={<Trans>The hotels could not be checked</Trans>}>
           <Trans>The flights below are not affected.</Trans>
         </TryAgain>
       )}
@@ -37,7 +37,7 @@ export function CityHotels({ city, stays }: CityHotelsProps) {
       {hotels.length > 0 && (
         <>
           <p className="figures mt-1 text-soft">
-            <Trans>{hotelCount(total, i18n)} to book. The price is that of one night without meals or extras.</Trans>
+            <Trans>{hotelCount(total, i18n)} to book. Prices are for one night, without meals or extras.</Trans>
           </p>
           <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
             {hotels.map((hotel) => (

@@ -79,7 +79,7 @@ function Nearby({ city: { place, nearby } }: { city: City }) {
   return (
     <section aria-labelledby="nearby">
       <h2 id="nearby" className="font-bold font-display text-heading">
-        <Trans>Where people like to go near {place.name}</Trans>
+        <Trans>Popular places near {place.name}</Trans>
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 md:grid-cols-4">
         {nearby.map(({ code, name, countryName, path, km }) => (

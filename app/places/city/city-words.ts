@@ -8,19 +8,19 @@ export function cityTitle({ place: { name, countryName } }: CityPage, i18n: I18n
   if (!isOffered('flights')) {
     return {
       title: i18n._(msg`${name}, ${countryName}: hotels`),
-      description: i18n._(msg`Hotels in ${name} with their price of a night, and where it is.`),
+      description: i18n._(msg`Hotels in ${name} with nightly prices, and where it is.`),
     }
   }
   if (!isOffered('hotels')) {
     return {
       title: i18n._(msg`${name}, ${countryName}: flights`),
-      description: i18n._(msg`Flights to ${name} with prices on record, and where it is.`),
+      description: i18n._(msg`Flights to ${name} with recorded prices, and where it is.`),
     }
   }
   return {
     title: i18n._(msg`${name}, ${countryName}: flights and hotels`),
     description: i18n._(
-      msg`Hotels in ${name} with their price of a night, flights to ${name} with prices on record, and where it is.`,
+      msg`Hotels in ${name} with nightly prices, flights to ${name} with recorded prices, and where it is.`,
     ),
   }
 }

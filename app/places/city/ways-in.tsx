@@ -18,12 +18,10 @@ export function WaysIn({ city }: { city: CityPage }) {
         <Trans>Flights to {place.name}</Trans>
       </h2>
       <p className="mt-1 max-w-prose text-soft">
-        <Trans>
-          Round trips for one adult, taxes included, at the lowest price that was asked for in the last two weeks.
-        </Trans>
+        <Trans>Round trips for one adult, taxes included, at the lowest price seen in the last two weeks.</Trans>
       </p>
       <div className="mt-4 max-w-3xl">
-        <Table hideCaption caption={t`Prices by place of departure`}>
+        <Table hideCaption caption={t`Prices by departure city`}>
           <thead>
             <tr>
               <th scope="col">
@@ -67,12 +65,12 @@ function WayRow({ way, today }: { way: WayIn; today: string }) {
             <span className="block font-semibold">{words.price(price.price, price.currency)}</span>
             <span className="block text-soft text-xs">{words.days(price.departureDate, price.returnDate, today)}</span>
             <span className="block text-soft text-xs">
-              <Trans>asked for on {day}</Trans>
+              <Trans>seen on {day}</Trans>
             </span>
           </>
         ) : (
           <TextLink to={search}>
-            <Trans>Ask for the price</Trans>
+            <Trans>Check the price</Trans>
           </TextLink>
         )}
       </td>

@@ -77,7 +77,7 @@ export function SeenOn({ price: { seenOn, old } }: { price: RecordedPrice }) {
   const day = dayText(seenOn, locale, { month: 'long' })
   return (
     <p className="figures text-sm text-soft">
-      {old ? <Trans>Asked for on {day}; it may be another by now.</Trans> : <Trans>Asked for on {day}.</Trans>}
+      {old ? <Trans>Price seen on {day}; it may have changed.</Trans> : <Trans>Price seen on {day}.</Trans>}
     </p>
   )
 }
@@ -86,11 +86,11 @@ function NoPrice({ route }: { route: RoutePage }) {
   return (
     <>
       <p className="mt-3 max-w-prose text-soft">
-        <Trans>Nobody has asked for a price of this route in the last two weeks, so we name none.</Trans>
+        <Trans>We have seen no price for this route in the last two weeks.</Trans>
       </p>
       <p className="mt-5">
         <LocalLink to={`/flights?${searchOf(route)}`} className={buttonClass({ size: 'lg' })}>
-          <Trans>Ask what it costs now</Trans>
+          <Trans>Check the current price</Trans>
         </LocalLink>
       </p>
     </>

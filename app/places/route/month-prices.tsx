@@ -19,7 +19,7 @@ export function MonthPrices({ route }: { route: RoutePage }) {
         <Trans>The cheapest trip of each month</Trans>
       </h2>
       <p className="mt-1 max-w-prose text-soft">
-        <Trans>Prices that were asked for in the last two weeks. A month that is missing has not been asked for.</Trans>
+        <Trans>Prices seen in the last two weeks. Months not shown have no recent price.</Trans>
       </p>
       <div className="mt-4 max-w-3xl">
         <Table hideCaption dense caption={t`Prices by month`}>
@@ -35,7 +35,7 @@ export function MonthPrices({ route }: { route: RoutePage }) {
                 <Trans>Days</Trans>
               </th>
               <th scope="col" className="max-sm:hidden">
-                <Trans>Asked for</Trans>
+                <Trans>Seen on</Trans>
               </th>
             </tr>
           </thead>

@@ -41,7 +41,7 @@ function howMuch(route: RoutePage, words: Words): Question | null {
     id: 'price',
     question: i18n._(msg`How much does a round trip from ${from} to ${to} cost?`),
     answer: i18n._(
-      msg`The lowest price on record is ${price} for one adult with taxes, leaving on ${leaves} and returning on ${returns}. It was asked for on ${seen}.`,
+      msg`The lowest recorded price is ${price} for one adult with taxes, leaving on ${leaves} and returning on ${returns}. It was seen on ${seen}.`,
     ),
     priced: true,
   }
@@ -60,7 +60,9 @@ function whichMonth(route: RoutePage, words: Words): Question | null {
   return {
     id: 'month',
     question: i18n._(msg`In which month is the flight from ${from} to ${to} cheapest?`),
-    answer: i18n._(msg`Of the months on record, in ${cheap}, from ${low}; the dearest is ${dear}, from ${high}.`),
+    answer: i18n._(
+      msg`In ${cheap}, from ${low}, of the months we have prices for. The most expensive is ${dear}, from ${high}.`,
+    ),
     priced: true,
   }
 }
@@ -81,7 +83,7 @@ function anyDirect({ origin, destination, direct }: RoutePage, { i18n, locale }:
   const [from, to] = [origin.name, destination.name]
   const question = i18n._(msg`Are there direct flights from ${from} to ${to}?`)
   if (!direct) {
-    const answer = i18n._(msg`We sell none: every way there has at least one connection.`)
+    const answer = i18n._(msg`We sell none: every route there has at least one connection.`)
     return { id: 'direct', question, answer, priced: false }
   }
   const names = direct.carriers.slice(0, NAMED_CARRIERS).map(({ name }) => name)

@@ -21,7 +21,7 @@ export function RouteFacts({ route }: { route: RoutePage }) {
         <Fact term={<Trans>Flight time</Trans>}>
           {direct ? formatDuration(direct.minutes, i18n) : <Trans>With a connection</Trans>}
         </Fact>
-        <Fact term={<Trans>Without a stop</Trans>}>
+        <Fact term={<Trans>Non-stop</Trans>}>
           {direct ? flightsAWeek(direct, i18n) : <Trans>No direct flights</Trans>}
         </Fact>
         <Fact term={<Trans>Distance</Trans>}>

@@ -34,7 +34,7 @@ export function RoutePage({ route, search }: { route: Route; search: FlightForm 
         </div>
         <section aria-labelledby="search">
           <h2 id="search" className="font-bold font-display text-heading">
-            <Trans>Search for your own days</Trans>
+            <Trans>Search your own dates</Trans>
           </h2>
           <div className="mt-4 rounded-2xl border border-line bg-surface p-4 shadow-card sm:p-6">
             <FlightSearchForm key={route.path} initial={search} />

@@ -9,9 +9,9 @@ export function routeTitle({ origin, destination, cheapest }: RoutePage, i18n: I
     title: i18n._(msg`Flights from ${from} to ${to}`),
     description: cheapest
       ? i18n._(
-          msg`What round trips from ${from} to ${to} cost month by month, how long one flies, who flies without a stop, and from which airports.`,
+          msg`Round-trip prices from ${from} to ${to} by month, flight time, who flies non-stop, and from which airports.`,
         )
-      : i18n._(msg`How long one flies from ${from} to ${to}, who flies without a stop, and from which airports.`),
+      : i18n._(msg`Flight time from ${from} to ${to}, who flies non-stop, and from which airports.`),
   }
 }
 

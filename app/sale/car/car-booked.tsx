@@ -58,9 +58,7 @@ function NextSteps({ reservation }: { reservation: ReservationView }) {
   return (
     <>
       <li className="wrap-anywhere">
-        <Trans>
-          The voucher is on its way by e-mail to {reservation.contact.email}, and is listed under documents.
-        </Trans>
+        <Trans>The voucher is on its way by email to {reservation.contact.email}, and is listed under documents.</Trans>
       </li>
       <li>
         <Trans>Bring your licence, a passport or identity card and a credit card for the deposit.</Trans>

@@ -122,9 +122,9 @@ function NextSteps({ reservation }: { reservation: ReservationView }) {
       </li>
       <li>
         {reservation.status === 'confirmed' ? (
-          <Trans>Your tickets are on their way by e-mail too, and are listed under documents.</Trans>
+          <Trans>Your tickets are on their way by email too, and are listed under documents.</Trans>
         ) : (
-          <Trans>Your tickets come by e-mail and appear on this page as soon as they are issued.</Trans>
+          <Trans>Your tickets come by email and appear on this page as soon as they are issued.</Trans>
         )}
       </li>
       <li>

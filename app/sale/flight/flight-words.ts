@@ -5,7 +5,7 @@ export const FLIGHT_WORDS: KindWords = {
   whoTitle: msg`Who is travelling?`,
   contact: {
     hint: msg`For the tickets, and if a flight changes. Not for advertising.`,
-    noEmail: msg`Enter the e-mail address for the tickets.`,
+    noEmail: msg`Enter the email address for the tickets.`,
     noPhone: msg`Enter a phone number on which you can be reached on the day of travel.`,
   },
   people: msg`Travellers`,

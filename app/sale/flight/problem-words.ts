@@ -10,7 +10,7 @@ const CHOOSE_GENDER = msg`Choose the gender shown in the document.`
 const CHOOSE_NATIONALITY = msg`Choose the nationality.`
 const CHOOSE_COUNTRY = msg`Choose the country that issued the document.`
 const BIRTH_DATE = msg`Enter the birth date.`
-const EXPIRY = msg`Enter the day on which the document expires.`
+const EXPIRY = msg`Enter the document’s expiry date.`
 const CARRIER = msg`Choose the airline of this number.`
 
 const FIELDS: Record<string, Words> = {

@@ -55,7 +55,7 @@ function bookedItem(reservation: ReservationView, item: PolicyItemView): BookedI
     zone: { timeZone, cityName },
     againPath: quotePath({ ...item, ages: item.premiums.map(({ age }) => age) }),
     promise: { steps: item.cancellation, total: item.total, place: PLACE_OF_INSURANCE },
-    look: item.status === 'completed' ? { name: msg`Cover is over`, tone: 'neutral' } : undefined,
+    look: item.status === 'completed' ? { name: msg`Cover ended`, tone: 'neutral' } : undefined,
     events: reservation.items.every(({ kind }) => kind === 'policy') ? ALONE : ISSUED,
     isMoving: item.change?.status === 'asked',
     summary: (below) => <PolicySummary policy={item}>{below}</PolicySummary>,

@@ -80,21 +80,21 @@ function NextSteps({ reservation, item }: { reservation: ReservationView; item: 
     return (
       <li>
         <Trans>
-          The hotel has confirmed at once. The voucher is on its way by e-mail, and is listed under documents.
+          The hotel has confirmed at once. The voucher is on its way by email, and is listed under documents.
         </Trans>
       </li>
     )
   if (item.status === 'confirmed')
     return (
       <li>
-        <Trans>The hotel has said yes. The voucher is on its way by e-mail, and is listed under documents.</Trans>
+        <Trans>The hotel has said yes. The voucher is on its way by email, and is listed under documents.</Trans>
       </li>
     )
   if (item.instantConfirmation)
     return (
       <li>
         <Trans>
-          Your stay is being confirmed. You hear of it by e-mail to {reservation.contact.email}, with the voucher.
+          Your stay is being confirmed. You hear of it by email to {reservation.contact.email}, with the voucher.
         </Trans>
       </li>
     )
@@ -102,7 +102,7 @@ function NextSteps({ reservation, item }: { reservation: ReservationView; item: 
     <>
       <li>{i18n._(confirmationOf(item).short)}</li>
       <li className="wrap-anywhere">
-        <Trans>You hear of it by e-mail to {reservation.contact.email}, with the voucher.</Trans>
+        <Trans>You hear of it by email to {reservation.contact.email}, with the voucher.</Trans>
       </li>
       <li>
         <Trans>Your card is charged only when it says yes; otherwise you keep all your money.</Trans>

@@ -5,7 +5,7 @@ export const STAY_WORDS: KindWords = {
   whoTitle: msg`Who is staying?`,
   contact: {
     hint: msg`For the confirmation, and for the hotel to reach you. Not for advertising.`,
-    noEmail: msg`Enter your e-mail address.`,
+    noEmail: msg`Enter your email address.`,
     noPhone: msg`Enter a phone number with its country code, such as +55 11 91234-5678.`,
   },
   people: msg`Guests`,

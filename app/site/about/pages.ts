@@ -5,7 +5,7 @@ export const PAGES: PageMetadata[] = [
   {
     path: '/about-us',
     title: msg`About us`,
-    description: msg`Who we are, how our prices come about, and the sources of our data.`,
+    description: msg`Who we are, how our prices are made, and the sources of our data.`,
     sitemap: { priority: 0.5, frequency: 'monthly' },
     shared: true,
   },

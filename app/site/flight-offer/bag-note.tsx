@@ -22,7 +22,7 @@ export function BagNote({ fare, oneBag }: { fare: OfferedFare; oneBag: Money | n
             With one checked bag each: <Price value={add(total, oneBag)} whole={false} />
           </Trans>
         ) : (
-          <Trans>No checked bag can be bought for this fare</Trans>
+          <Trans>Checked bags are not available for this fare</Trans>
         )
       }
       action={
@@ -32,11 +32,11 @@ export function BagNote({ fare, oneBag }: { fare: OfferedFare; oneBag: Money | n
       }
     >
       {included ? (
-        <Trans>Its price has it in it; nothing is to be added.</Trans>
+        <Trans>It is included in the price; there is nothing to add.</Trans>
       ) : oneBag ? (
         <Trans>
           That is <Price value={total} whole={false} /> for the fare and <Price value={oneBag} whole={false} /> for the
-          bags. They are not added yet: you choose them with one press after the names.
+          bags. Bags are not added yet: add them in one click after the names.
         </Trans>
       ) : (
         <Trans>Choose another fare below.</Trans>

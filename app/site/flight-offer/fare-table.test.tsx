@@ -70,7 +70,7 @@ describe('the fares side by side', () => {
       'For a fee',
       'Not included',
       'Not allowed',
-      'Free cancellation until 2 Dec, 09:00 UTC−3. After that nothing comes back.',
+      'Free cancellation until 2 Dec, 09:00 UTC−3. After that, no refund.',
     ])
     expect(cellsOf(/Flex/).slice(0, 6)).toEqual([
       '1 × 10 kg',
@@ -78,7 +78,7 @@ describe('the fares side by side', () => {
       'Included',
       'Included',
       'Free before departure',
-      'Free cancellation until 2 Dec, 09:00 UTC−3. After that nothing comes back.',
+      'Free cancellation until 2 Dec, 09:00 UTC−3. After that, no refund.',
     ])
   })
 

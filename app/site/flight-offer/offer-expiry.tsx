@@ -47,7 +47,7 @@ export function OfferExpiry({
       <Clock3 aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-soft" />
       <span className="figures">
         <Trans>
-          This price can be confirmed until {time} ({city} time).
+          This price is valid until {time} ({city} time).
         </Trans>
         {left !== null && (
           <span className="block text-soft">

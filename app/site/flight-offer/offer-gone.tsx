@@ -26,7 +26,7 @@ export function OfferGone({ status, searchPath, title }: OfferGoneProps) {
         {expired ? (
           <Trans>Prices are confirmed for 30 minutes. Search again to see what these flights cost now.</Trans>
         ) : (
-          <Trans>Someone else took the last seats. Search again to see which fares and flights are left.</Trans>
+          <Trans>Someone else took the last seats. Search again to see what is left.</Trans>
         )}
       </EmptyState>
     </div>

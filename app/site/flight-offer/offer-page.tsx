@@ -136,8 +136,8 @@ function PriceChange({ offer: { previousTotal, fare } }: { offer: FlightOffer })
       title={rose ? <Trans>The price has gone up</Trans> : <Trans>The price has come down</Trans>}
     >
       <Trans>
-        It was <Price value={previousTotal} whole={false} /> when this offer was made and is{' '}
-        <Price value={fare.price.total} whole={false} /> now.
+        The price was <Price value={previousTotal} whole={false} /> and is now{' '}
+        <Price value={fare.price.total} whole={false} />.
       </Trans>
     </Alert>
   )
@@ -176,7 +176,7 @@ function Summary({ offer, left }: SummaryProps) {
           place={placeOfFlights(offer)}
         />
         <p className="mt-1 text-soft text-xs">
-          <Trans>Worked out for a booking that you pay now, by your fare and by law.</Trans>
+          <Trans>For a booking paid now, under your fare rules and the law.</Trans>
         </p>
       </div>
       <div className="md:pt-10">
@@ -203,7 +203,7 @@ function useRouteWords({ slices, airports }: FlightOffer): string {
   const minutes = slices.reduce((sum, slice) => sum + slice.durationMinutes, 0)
   const route = routes.join('; ')
   const time = formatDuration(minutes, i18n)
-  return t`Map of the route: ${route}. ${time} under way in all.`
+  return t`Route map: ${route}. Total travel time: ${time}.`
 }
 
 function TotalsNote({ offer: { search } }: { offer: FlightOffer }) {

@@ -57,7 +57,7 @@ export function MonthDialog({ query, calendar, stay, onClose }: MonthDialogProps
       </div>
       {failed && (
         <Alert tone="warning" live className="mt-3">
-          <Trans>The prices of this month could not be loaded. You can pick a day all the same.</Trans>
+          <Trans>The prices of this month could not be loaded. You can still pick a day.</Trans>
         </Alert>
       )}
     </Dialog>

@@ -49,7 +49,7 @@ function OtherDays({ query, days }: { query: FlightsQuery; days: PriceCalendar['
   return (
     <>
       <p>
-        <Trans>On these days there are some:</Trans>
+        <Trans>Flights are available on:</Trans>
       </p>
       <ul className="mt-3 flex flex-wrap justify-center gap-2">
         {days.map(({ date, price }) => (
@@ -97,7 +97,7 @@ export function SearchFailed() {
   const { revalidate, state } = useRevalidator()
   return (
     <ErrorState
-      title={<Trans>The search did not get through</Trans>}
+      title={<Trans>The search failed</Trans>}
       action={
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
           <Trans>Try again</Trans>

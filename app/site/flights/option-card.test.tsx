@@ -113,6 +113,6 @@ it('shows every return where the address asks for them', () => {
 
 it('says what of the price is the bag, and carries the question on', () => {
   const card = show(fare(105_000, { oneBag: money(15_000, 'USD') }), { withBag: true })
-  expect(card.getByText(/^with a checked bag each:/)).toHaveTextContent('with a checked bag each: $150 of it')
+  expect(card.getByText(/for a checked bag each$/)).toHaveTextContent('includes $150 for a checked bag each')
   expect(card.getByRole('link', { name: 'Select' })).toHaveAttribute('href', '/flights/offer-105000-light?bag=1')
 })

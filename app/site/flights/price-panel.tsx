@@ -51,10 +51,10 @@ function WithBag({ fare: { oneBag } }: { fare: ListedFare }) {
     <p className="font-semibold text-sea text-xs leading-5">
       {oneBag && oneBag.amount > 0 ? (
         <Trans>
-          with a checked bag each: <Price value={oneBag} /> of it
+          includes <Price value={oneBag} /> for a checked bag each
         </Trans>
       ) : (
-        <Trans>with a checked bag each, in the fare</Trans>
+        <Trans>checked bag each, included in the fare</Trans>
       )}
     </p>
   )

@@ -17,6 +17,6 @@ export const PROBLEM_WORDS: Record<ProblemCode, MessageDescriptor> = {
   'return-not-later': msg`Return date must be after departure date.`,
   'slices-missing': msg`Please give two places and a date for each flight.`,
   'slices-order': msg`This flight cannot leave before the one above it.`,
-  'too-many': msg`At most 9 travellers can be booked together.`,
-  'infants-laps': msg`Each child under 2 travels on the lap of an adult.`,
+  'too-many': msg`You can book for up to 9 travellers at once.`,
+  'infants-laps': msg`Each child under 2 sits on an adult’s lap.`,
 }

@@ -113,7 +113,7 @@ function leastEach({ options }: ListedFlights, travellers: number): number | nul
 /** Rules that only the module knows; the common ones are told beside the fields before it is asked. */
 function Refused() {
   return (
-    <Alert tone="warning" title={<Trans>This search cannot be made</Trans>}>
+    <Alert tone="warning" title={<Trans>We cannot run this search</Trans>}>
       <Trans>Please change the places, the dates or the travellers with “Edit search”.</Trans>
     </Alert>
   )

@@ -39,7 +39,7 @@ const counted = () => screen.getByText(/flights$/, { selector: '[role=status]' }
 
 test('filters that let nothing through can be cleared', async () => {
   const { user, params } = open('&maxPrice=1')
-  expect(screen.getByRole('heading', { name: 'No flight passes all of these filters' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'No flights match your filters' })).toBeVisible()
   expect(counted()).toHaveTextContent('0 of 12 flights')
   await user.click(screen.getByRole('link', { name: 'Clear all filters' }))
   expect(cards()).toHaveLength(10)

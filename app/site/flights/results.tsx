@@ -59,8 +59,8 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
           </div>
           {trips.length === 0 ? (
             <InPlaceOfResults>
-              <NoMatch clearHref={clearHref} title={<Trans>No flight passes all of these filters</Trans>}>
-                <Trans>Take one away, or clear them all to see every flight that was found.</Trans>
+              <NoMatch clearHref={clearHref} title={<Trans>No flights match your filters</Trans>}>
+                <Trans>Remove one, or clear them all to see every flight.</Trans>
               </NoMatch>
             </InPlaceOfResults>
           ) : (

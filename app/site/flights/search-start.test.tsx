@@ -56,7 +56,7 @@ test('says which place it does not know', async () => {
 test('suggests places for what it does not know', async () => {
   const rest = `destination=LIS&departureDate=${LATER}&tripType=one-way`
   const { user, router } = await open(`/flights?originText=Sao+Qqqqqq&${rest}`)
-  expect(screen.getByText(/^We know no place called “Sao Qqqqqq”\./)).toBeVisible()
+  expect(screen.getByText(/^We found no place called “Sao Qqqqqq”\./)).toBeVisible()
   const [first] = screen.getAllByRole('link', { name: /^São Paulo/ })
   expect(first).toHaveAttribute('href', expect.stringMatching(`^/flights\\?${rest}&origin=[A-Z]{3}$`))
   await user.click(first as HTMLElement)

@@ -62,7 +62,7 @@ function Problems({ problems }: { problems: Problem[] }) {
   const special = problems.filter(({ field, text }) => text || field === 'slices')
   return (
     <Alert tone="danger" title={<Trans>This search is not complete yet</Trans>}>
-      {special.length === 0 && <Trans>See the notes beside the fields.</Trans>}
+      {special.length === 0 && <Trans>Check the notes beside the fields.</Trans>}
       {special.map((problem) => (
         <p key={`${problem.field}${problem.code}`}>
           {problem.text ? <Meant problem={problem} /> : i18n._(PROBLEM_WORDS[problem.code])}
@@ -84,7 +84,7 @@ function Meant({ problem: { field, text, suggestions = [] } }: { problem: Proble
   }
   return (
     <>
-      <Trans>We know no place called “{text}”.</Trans>
+      <Trans>We found no place called “{text}”.</Trans>
       {suggestions.length > 0 && (
         <>
           {' '}

@@ -72,13 +72,13 @@ export function WhyBest() {
       intro={<Trans>“Best” weighs what most travellers care about:</Trans>}
       shares={[
         [percent('price'), t`the total price, compared with the lowest`],
-        [percent('duration'), t`the time under way, compared with the shortest`],
+        [percent('duration'), t`travel time, compared with the shortest`],
         [percent('stops'), t`the number of stops`],
-        [percent('times'), t`departures and arrivals before 5:30, and nights at an airport`],
+        [percent('times'), t`departures and arrivals before 5:30, and overnight layovers`],
       ]}
     >
       <Trans>
-        Nobody can pay for a higher place. The other orders use one figure only: price, duration or departure.
+        Nobody can pay for a higher place. The other sort orders use one figure only: price, duration or departure.
       </Trans>
     </WhyThisOrder>
   )

@@ -15,7 +15,7 @@ export function WhyChoose() {
     {
       icon: LifeBuoy,
       title: t`24/7 Support`,
-      text: t`Write to us at any hour. Every message is kept and answered, and a lost connection loses none.`,
+      text: t`Write any time. We keep and answer every message, even if your connection drops.`,
     },
     {
       icon: BadgeCheck,

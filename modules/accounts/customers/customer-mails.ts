@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 type Letter = { recipient: string; locale: Locale; firstName: string; publicUrl: string; translate: Translate }
 
 const VERIFY: LetterWords = {
-  subject: /*i18n*/ { id: 'account.mail.verify.subject', message: 'Confirm your e-mail address for Jangada' },
+  subject: /*i18n*/ { id: 'account.mail.verify.subject', message: 'Confirm your email address for Jangada' },
   heading: /*i18n*/ { id: 'account.mail.verify.heading', message: 'Welcome aboard, {firstName}' },
   body: /*i18n*/ {
     id: 'account.mail.verify.body',

@@ -48,7 +48,7 @@ describe('registering', () => {
     await events.subscribe(customerVerified, 'test', async ({ data }) => void verified.push(data))
     const answer = await post('register', ANA)
     expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'pending' }])
-    expect(mail.posted).toMatchObject([{ recipient: ANA.email, subject: 'Confirm your e-mail address for Jangada' }])
+    expect(mail.posted).toMatchObject([{ recipient: ANA.email, subject: 'Confirm your email address for Jangada' }])
     expect(mail.posted[0]?.text).toContain('https://jangada.example/login?verify=')
     expect(await database.db.select().from(customers)).toEqual([])
 
@@ -332,7 +332,7 @@ describe('a forgotten password', () => {
     const sent = mail.posted.length
     for (let i = 0; i < 5; i++) await ask('bia@example.com')
     expect(mail.posted).toHaveLength(sent + 3)
-    expect(mail.posted.at(-1)).toMatchObject({ subject: 'Confirm your e-mail address for Jangada' })
+    expect(mail.posted.at(-1)).toMatchObject({ subject: 'Confirm your email address for Jangada' })
     expect((await verify(lastToken())).json()).toMatchObject({ userData: { firstName: 'Bia' } })
   })
 

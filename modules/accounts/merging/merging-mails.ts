@@ -19,7 +19,7 @@ const ASKED: LetterWords = {
   },
 }
 const DONE: LetterWords = {
-  subject: /*i18n*/ { id: 'merge.mail.done.subject', message: 'Your two accounts are one now' },
+  subject: /*i18n*/ { id: 'merge.mail.done.subject', message: 'Your two accounts are now one' },
   body: /*i18n*/ {
     id: 'merge.mail.done.body',
     message: 'What was in your other account is in this one now: sign in to find all your trips in one place.',

@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 type Letter = CareLetter
 
 const CONFIRM: LetterWords = {
-  subject: /*i18n*/ { id: 'owner.mail.confirm.subject', message: 'Confirm your e-mail address for the partner portal' },
+  subject: /*i18n*/ { id: 'owner.mail.confirm.subject', message: 'Confirm your email address for the partner portal' },
   heading: /*i18n*/ { id: 'owner.mail.confirm.heading', message: 'Welcome as a partner, {firstName}' },
   body: /*i18n*/ {
     id: 'owner.mail.confirm.body',

@@ -29,7 +29,7 @@ describe('opening an account', () => {
     expect(await accounts.owners.ownerOf(session?.token ?? '')).toMatchObject({ kind: 'owner', id, email: EMAIL })
     expect(mail.posted[0]).toMatchObject({
       recipient: EMAIL,
-      subject: 'Confirm your e-mail address for the partner portal',
+      subject: 'Confirm your email address for the partner portal',
     })
     expect(mail.posted[0]?.text).toContain('https://jangada.example/hotel-owner/login?confirm=')
     expect(await statuses()).toEqual(['unconfirmed'])
@@ -178,8 +178,8 @@ describe('signing in', () => {
       logIn(PASSWORD, 'nobody@example.com').catch((error) => error),
     ])
     expect(refusals.map(({ code, message }) => [code, message])).toEqual([
-      ['account/credentials', 'E-mail and password do not match. Check both, or reset your password.'],
-      ['account/credentials', 'E-mail and password do not match. Check both, or reset your password.'],
+      ['account/credentials', 'Email and password do not match. Check both, or reset your password.'],
+      ['account/credentials', 'Email and password do not match. Check both, or reset your password.'],
     ])
   })
 

@@ -14,7 +14,7 @@ const TEXT = {
   },
   personal: /*i18n*/ {
     id: 'account.password.personal',
-    message: 'This password can be guessed from your name or e-mail. Choose one that has nothing to do with you.',
+    message: 'This password can be guessed from your name or email. Choose one that has nothing to do with you.',
   },
   weak: /*i18n*/ {
     id: 'account.password.weak',

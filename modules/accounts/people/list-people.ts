@@ -43,7 +43,7 @@ export const findPeople = (deps: PeopleDeps, text: string, most: number) => read
 
 const COLUMNS: readonly CsvColumn<PersonRow>[] = [
   { head: /*i18n*/ { id: 'export.name', message: 'Name' }, of: (row) => `${row.firstName} ${row.lastName}`.trim() },
-  { head: /*i18n*/ { id: 'export.email', message: 'E-mail' }, of: ({ email }) => email },
+  { head: /*i18n*/ { id: 'export.email', message: 'Email' }, of: ({ email }) => email },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
   { head: /*i18n*/ { id: 'export.registered', message: 'Registered (UTC)' }, of: (row) => utcText(row.createdAt) },
   {

@@ -12,7 +12,7 @@ const BLOCKED: LetterWords = {
   body: /*i18n*/ {
     id: 'people.mail.blocked.body',
     message:
-      'We have signed you out on every device, and nobody can sign in for now. Your bookings stand: open each of them with its code and this e-mail address. To have your account looked at, write to us.',
+      'We have signed you out on every device, and nobody can sign in for now. Your bookings stand: open each of them with its code and this email address. To have your account looked at, write to us.',
   },
   action: CONTACT,
   footer: /*i18n*/ {

@@ -25,7 +25,7 @@ export const PeopleWantedSchema = z.object({
     .trim()
     .max(120)
     .optional()
-    .describe('a part of the name or of the e-mail address; of one or two letters, how a word of them begins'),
+    .describe('a part of the name or of the email address; of one or two letters, how a word of them begins'),
   status: z.enum(PERSON_STATUSES).optional(),
   from: z.iso.date().optional().describe('joined on this day or later, in Brasília'),
   to: z.iso.date().optional().describe('joined on this day or earlier'),

@@ -16,7 +16,7 @@ const TEXT = {
   },
   who: /*i18n*/ {
     id: 'privacy.who',
-    message: 'Give the name and the e-mail address of the person, or record the request on their account.',
+    message: 'Give the name and the email address of the person, or record the request on their account.',
   },
   day: /*i18n*/ { id: 'privacy.day', message: 'The request cannot have arrived later than today.' },
   own: /*i18n*/ { id: 'privacy.own', message: 'This request is your own. Ask a colleague to answer it.' },
@@ -26,7 +26,7 @@ const TEXT = {
   },
   unconfirmed: /*i18n*/ {
     id: 'privacy.unconfirmed',
-    message: 'Confirm your e-mail address first. An account that nobody confirms is erased after 30 days by itself.',
+    message: 'Confirm your email address first. An account that nobody confirms is erased after 30 days by itself.',
   },
 }
 

@@ -17,7 +17,7 @@ const TEXT = {
   },
   ticket: /*i18n*/ {
     id: 'owner.ticket-invalid',
-    message: 'Signing in took too long. Please enter your e-mail and password again.',
+    message: 'Signing in took too long. Please enter your email and password again.',
   },
   on: /*i18n*/ {
     id: 'owner.factor-on',

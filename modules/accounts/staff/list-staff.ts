@@ -34,7 +34,7 @@ export const findStaff = (deps: Deps, text: string, most: number) => readFirst(f
 
 const COLUMNS: readonly CsvColumn<StaffMember>[] = [
   { head: /*i18n*/ { id: 'export.name', message: 'Name' }, of: (row) => `${row.first_name} ${row.last_name}` },
-  { head: /*i18n*/ { id: 'export.email', message: 'E-mail' }, of: ({ email }) => email },
+  { head: /*i18n*/ { id: 'export.email', message: 'Email' }, of: ({ email }) => email },
   { head: /*i18n*/ { id: 'export.role', message: 'Role' }, of: ({ role }) => role },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
   {

@@ -13,7 +13,7 @@ const RECEIPT = {
   body: /*i18n*/ {
     id: 'careers.mail.received-body',
     message:
-      'Thank you for applying for {title}. It has the number {number}. A person reads every application and answers by e-mail, whatever the answer is.',
+      'Thank you for applying for {title}. It has the number {number}. A person reads every application and answers by email, whatever the answer is.',
   },
   footer: /*i18n*/ {
     id: 'careers.mail.received-footer',

@@ -32,7 +32,7 @@ const SAMPLES: readonly Sample[] = [
     en: {
       team: 'Customer care',
       title: 'Travel support agent',
-      summary: 'Answer travellers in chat and by e-mail, and solve what went wrong on the way.',
+      summary: 'Answer travellers in chat and by email, and solve what went wrong on the way.',
       body: 'You are the person whom travellers reach when a flight is cancelled at midnight.\n\n- You write short, warm and exact answers in Portuguese and English.\n- You know the rights of travellers, or want to.\n- You can work shifts between 8 in the morning and 10 at night.',
     },
     pt: {

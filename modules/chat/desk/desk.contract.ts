@@ -38,7 +38,7 @@ export const DeskQuerySchema = z.object({
     .trim()
     .max(100)
     .default('')
-    .describe('part of a name or e-mail, a tag, or whole words of what was said'),
+    .describe('part of a name or email, a tag, or whole words of what was said'),
   tag: z.string().max(40).optional(),
   language: Language.optional(),
   agent: z.uuid().optional().describe('who has it, or had it last'),

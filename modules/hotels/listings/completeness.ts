@@ -13,7 +13,7 @@ const TEXT = {
     message: 'Describe your hotel in at least {count} characters, in English or Portuguese.',
   },
   address: /*i18n*/ { id: 'hotel.missing.address', message: 'Say where your hotel is, and put the pin on the map.' },
-  email: /*i18n*/ { id: 'hotel.missing.email', message: 'Give an e-mail address where guests reach you.' },
+  email: /*i18n*/ { id: 'hotel.missing.email', message: 'Give an email address where guests reach you.' },
   phone: /*i18n*/ { id: 'hotel.missing.phone', message: 'Give a telephone number where guests reach you.' },
   rules: /*i18n*/ { id: 'hotel.missing.rules', message: 'Set the times of check-in and check-out.' },
   policy: /*i18n*/ { id: 'hotel.missing.policy', message: 'Choose what guests get back when they cancel.' },

@@ -17,11 +17,11 @@ const TEXT = {
   notYet: /*i18n*/ { id: 'review.not-yet', message: 'You can review your stay once it is over.' },
   never: /*i18n*/ {
     id: 'review.never',
-    message: 'This stay did not take place, so that it cannot be reviewed.',
+    message: 'This stay did not take place, so it cannot be reviewed.',
   },
   late: /*i18n*/ {
     id: 'review.too-late',
-    message: 'The time to review this stay is over. It was {days} days from check-out.',
+    message: 'The time to review this stay has passed. It was {days} days from check-out.',
   },
   written: /*i18n*/ { id: 'review.written', message: 'You have reviewed this stay already. Thank you!' },
 } satisfies Record<string, Message>

@@ -59,7 +59,7 @@ export const termsInEnglish = ({ freeLookDays, keepsPercent }: Told): readonly T
   {
     title: 'If something happens',
     paragraphs: [
-      'In an emergency call the local emergency number first. Then report the claim with your booking code under “Insurance claim” on our contact page, at any hour. We pass it on to the insurer and answer by e-mail.',
+      'In an emergency call the local emergency number first. Then report the claim with your booking code under “Insurance claim” on our contact page, at any hour. We pass it on to the insurer and answer by email.',
       'Keep receipts, medical reports and, for baggage, the report of the carrier. Report a claim within 30 days of your return; the insurer decides within 30 days after it has all documents.',
     ],
   },

@@ -21,7 +21,7 @@ export const OWNER_NOTICES = [
 ] as const
 export type OwnerNoticeKind = (typeof OWNER_NOTICES)[number]
 
-/** So many are shown; each came by e-mail too. */
+/** So many are shown; each came by email too. */
 export const OWNER_NOTICES_SHOWN = 30
 
 export const OwnerNoticeSchema = z

@@ -28,8 +28,8 @@ export const carChangeErrors = {
 /** Why a hire cannot be at these times. */
 export const OBSTACLE_TEXT: Record<string, Message> = {
   past: /*i18n*/ { id: 'car-change.past', message: 'Pick-up must be at least two hours from now.' },
-  'too-far': /*i18n*/ { id: 'car-change.too-far', message: 'Cars are hired out for the coming twelve months.' },
-  'too-long': /*i18n*/ { id: 'car-change.too-long', message: 'A hire lasts 60 days at most.' },
+  'too-far': /*i18n*/ { id: 'car-change.too-far', message: 'Cars can be booked up to twelve months ahead.' },
+  'too-long': /*i18n*/ { id: 'car-change.too-long', message: 'Cars can be rented for up to 60 days.' },
   order: /*i18n*/ { id: 'car-change.order', message: 'The return must come after pick-up.' },
   'closed-pick-up': /*i18n*/ {
     id: 'car-change.closed-pick-up',

@@ -12,7 +12,7 @@ const TEXT = {
   },
   same: /*i18n*/ {
     id: 'policy-change.same',
-    message: 'That is how the policy is already. Choose other days or other people.',
+    message: 'The policy is already like that. Choose other days or other people.',
   },
   differs: /*i18n*/ {
     id: 'policy-change.differs',

@@ -25,8 +25,8 @@ export const CHANGE_MINUTES = 15
 /** The rooms stay as they are: another room type or another number of rooms is another booking. */
 export const NewStaySchema = z
   .object({
-    checkIn: z.iso.date(/*i18n*/ 'Choose the day of arrival.'),
-    checkOut: z.iso.date(/*i18n*/ 'Choose the day of departure.'),
+    checkIn: z.iso.date(/*i18n*/ 'Choose an arrival date.'),
+    checkOut: z.iso.date(/*i18n*/ 'Choose a departure date.'),
     ...StayPartySchema.pick({ adults: true, childAges: true }).shape,
   })
   .meta({ id: 'NewStay' })

@@ -23,7 +23,7 @@ const TEXT = {
   },
   same: /*i18n*/ {
     id: 'change.same',
-    message: 'That is how your stay is booked already. Choose other dates or other guests.',
+    message: 'Your stay is already booked like that. Choose other dates or other guests.',
   },
   order: /*i18n*/ { id: 'change.order', message: 'Choose a departure after the arrival, 30 nights at most.' },
   expired: /*i18n*/ {
@@ -132,7 +132,7 @@ const OBSTACLES: Record<ChangeObstacle['reason'], Message> = {
   },
   past: /*i18n*/ {
     id: 'change.obstacle.past',
-    message: 'Choose an arrival from tomorrow on, as the hotel must answer first.',
+    message: 'Choose an arrival from tomorrow on, as the hotel must confirm first.',
   },
 }
 

@@ -59,7 +59,7 @@ export const OWNER_PAGE = 50
 
 export const OwnerWantedSchema = z
   .object({
-    text: z.string().trim().max(120).optional().describe('the code, or the e-mail or surname of a guest'),
+    text: z.string().trim().max(120).optional().describe('the code, or the email or surname of a guest'),
     status: z.enum(OWNER_STATUSES).optional(),
     hotel: z.uuid().optional(),
     from: z.iso.date().optional().describe('check-in on this day or later'),

@@ -51,7 +51,7 @@ test('the newest first, sorted as asked, and the other way round', async () => {
   expect((await codes('?sort=hotel'))[0]).toBe(third)
 })
 
-test('found by code, by e-mail, and by the surname of who stays in any spelling', async () => {
+test('found by code, by email, and by the surname of who stays in any spelling', async () => {
   const { codes, first, second, third } = await open()
   expect(await codes(`?text=${second.toLowerCase()}`)).toEqual([second])
   for (const text of ['Conceicao', 'Rui Conceição', 'CONCEIÇÃO, Rui'])

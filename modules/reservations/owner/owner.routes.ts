@@ -27,7 +27,7 @@ export const ownerReservations = group(
     }),
     search: get('/search', {
       summary: 'Search bookings of my hotels',
-      description: 'By code, e-mail or surname; by status, hotel and day of check-in; newest first unless sorted.',
+      description: 'By code, email or surname; by status, hotel and day of check-in; newest first unless sorted.',
       query: OwnerSearchSchema,
       out: OwnerFoundSchema,
     }),

@@ -9,7 +9,7 @@ import { inDoubt } from './money-standing.ts'
 import type { OwnerFound, OwnerReservation, OwnerSearch, OwnerWanted } from './owner-reservations.contract.ts'
 import { viewsOf } from './owner-views.ts'
 
-/** By code, e-mail or surname; by status, hotel and day of check-in. Nothing of another owner is ever found. */
+/** By code, email or surname; by status, hotel and day of check-in. Nothing of another owner is ever found. */
 export async function searchOwnerReservations(
   deps: ReservationDeps,
   query: OwnerSearch,

@@ -13,7 +13,7 @@ export const KEPT_OF_RESERVATIONS = [
     why: /*i18n*/ {
       id: 'reservation.kept.coming-why',
       message:
-        'The airline needs the names to carry you, and you need the tickets. Look them up with their code and your e-mail, also to cancel.',
+        'The airline needs the names to carry you, and you need the tickets. Look them up with their code and your email, also to cancel.',
     },
   },
 ] as const

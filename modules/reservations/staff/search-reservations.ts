@@ -24,7 +24,7 @@ const COLUMNS = {
 }
 
 /**
- * By code, e-mail, surname, record locator or ticket number; by status, product and currency; by the day of booking and the last day. Names of travellers are shown, so
+ * By code, email, surname, record locator or ticket number; by status, product and currency; by the day of booking and the last day. Names of travellers are shown, so
  * a look of staff at many is written down as one, without the text looked for; the product's own is not.
  */
 export async function searchReservations(deps: ReservationDeps, query: StaffSearch, staff?: StaffIdentity) {

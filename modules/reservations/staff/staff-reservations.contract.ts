@@ -16,7 +16,7 @@ export type StaffFilter = (typeof STAFF_FILTERS)[number]
 /** What is looked for, in which order. */
 export const StaffWantedSchema = z
   .object({
-    text: z.string().trim().max(120).optional().describe('code, e-mail, surname, record locator or ticket number'),
+    text: z.string().trim().max(120).optional().describe('code, email, surname, record locator or ticket number'),
     customer: z.uuid().optional().describe('whose account it is in'),
     address: z
       .email()

@@ -27,7 +27,7 @@ export const staffReservations = group(
     search: get('/', {
       summary: 'Search reservations',
       description:
-        'By code, e-mail, surname, record locator or ticket number; by status and day; newest first unless sorted. Audited.',
+        'By code, email, surname, record locator or ticket number; by status and day; newest first unless sorted. Audited.',
       query: StaffSearchSchema,
       out: StaffResultsSchema,
     }),

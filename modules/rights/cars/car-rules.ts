@@ -29,7 +29,7 @@ const TEXT: Record<CarKept, Message> = {
   },
   all: /*i18n*/ {
     id: 'rights.car.all-kept',
-    message: 'The car was not picked up in time: by the conditions of the hire nothing comes back since {since}.',
+    message: 'The car was not picked up in time: under the rental terms, nothing has been refundable since {since}.',
   },
 }
 

@@ -13,7 +13,7 @@ export const supportRequests = group(
     send: post('/', {
       summary: 'Write to the support desk',
       description:
-        'Opens a ticket and confirms it by e-mail, in the language of the request. The same request with the same key is one ticket. Files reach it in answer to that e-mail.',
+        'Opens a ticket and confirms it by email, in the language of the request. The same request with the same key is one ticket. Files reach it in answer to that email.',
       perMinute: REQUESTS_PER_MINUTE,
       once: 'by hand',
       in: SupportRequestSchema.omit({ key: true }).partial({ code: true }).meta({ id: 'SupportRequest' }),

@@ -76,7 +76,7 @@ test.each([
   ['seven-days', 'booking', 'Cancel booking (see your refund first)'],
   ['change-a-flight', 'reservation', 'Change flights'],
   ['write-to-the-hotel', 'reservation', 'Messages with the hotel'],
-  ['erase-my-data', 'sign-in', 'Take my data along'],
+  ['erase-my-data', 'sign-in', 'Download my data'],
   ['erase-my-data', 'account', 'Erase my account'],
   ['partner-payouts', 'partner', 'Earnings'],
 ])('%s calls it as the page does: %s, %s', (slug, area, words) => {

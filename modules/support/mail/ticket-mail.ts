@@ -21,7 +21,7 @@ const TEXT = {
   answered: /*i18n*/ {
     id: 'ticket.mail-answered',
     message:
-      '{by} from {brand} has answered you. To write back, just answer this e-mail; it finds ticket {number} by itself.',
+      '{by} from {brand} has answered you. To write back, just answer this email; it finds ticket {number} by itself.',
   },
   received: /*i18n*/ { id: 'ticket.mail-received', message: 'We have your message' },
   ours: /*i18n*/ { id: 'ticket.mail-ours', message: 'Our answer to your message' },
@@ -31,11 +31,11 @@ const TEXT = {
   },
   more: /*i18n*/ {
     id: 'ticket.mail-more',
-    message: 'If something is missing, just answer this e-mail; it finds your ticket by itself.',
+    message: 'If something is missing, just answer this email; it finds your ticket by itself.',
   },
   solved: /*i18n*/ {
     id: 'ticket.mail-solved',
-    message: 'We think that this is solved. Is it not? Answer this e-mail within {days} days, and we go on.',
+    message: 'We think that this is solved. Is it not? Answer this email within {days} days, and we go on.',
   },
   refused: /*i18n*/ {
     id: 'ticket.mail-files-refused',

@@ -18,14 +18,14 @@ export const setAside = group(
   {
     list: get('/', {
       access: reading,
-      summary: 'E-mail that was set aside, the oldest first',
+      summary: 'Email that was set aside, the oldest first',
       query: SetAsideQuerySchema,
       out: SetAsideListSchema,
     }),
     read: get('/:id', { access: reading, summary: 'Its words', out: SetAsideBodySchema, errors: [404, 409] }),
     makeTicket: post('/:id/ticket', {
       summary: 'Make a ticket of it',
-      description: 'Nobody is told of the ticket by e-mail.',
+      description: 'Nobody is told of the ticket by email.',
       status: 201,
       out: MadeTicketSchema,
       errors: [404, 409],
@@ -41,7 +41,7 @@ export const undelivered = group(
   {
     list: get('/', {
       access: reading,
-      summary: 'E-mail of ours that will never arrive, the oldest first',
+      summary: 'Email of ours that will never arrive, the oldest first',
       description: 'Who it was for, what it was, and what the mail server said; until staff have seen it.',
       out: UndeliveredListSchema,
     }),

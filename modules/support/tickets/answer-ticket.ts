@@ -14,7 +14,7 @@ import { moveTicket, recordMove, saveTicket } from './move-ticket.ts'
 import { type Actor, audited } from './staff-act.ts'
 
 /**
- * Sends an answer by e-mail and into the chat that the ticket came from, once for its key; one way is enough. The ticket waits for
+ * Sends an answer by email and into the chat that the ticket came from, once for its key; one way is enough. The ticket waits for
  * the customer then, or is solved, and what else is to change with it does; an agent who answers an unassigned ticket becomes its
  * assignee. Throws AppError `ticket/not-found`, `ticket/state` for one that is closed or merged, or whose customer no way leads to, and
  * what `changeTicket` throws.

@@ -8,7 +8,7 @@ import type { Actor } from './staff-act.ts'
 const COLUMNS: readonly CsvColumn<TicketRow>[] = [
   { head: /*i18n*/ { id: 'export.number', message: 'No.' }, of: ({ number }) => number },
   { head: /*i18n*/ { id: 'export.customer', message: 'Customer' }, of: (row) => row.requester_name },
-  { head: /*i18n*/ { id: 'export.email', message: 'E-mail' }, of: (row) => row.requester_email },
+  { head: /*i18n*/ { id: 'export.email', message: 'Email' }, of: (row) => row.requester_email },
   { head: /*i18n*/ { id: 'export.subject', message: 'Subject' }, of: ({ subject }) => subject },
   { head: /*i18n*/ { id: 'export.topic', message: 'Topic' }, of: ({ topic }) => topic },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },

@@ -9,9 +9,9 @@ import type { OwnerAccount } from '#modules/accounts/care/care.contract.ts'
 import type { CareKind } from './care-endpoints.ts'
 
 const HAPPENINGS: Record<string, MessageDescriptor> = {
-  verified: msg`Confirmed the e-mail address`,
-  confirmed: msg`Confirmed the e-mail address`,
-  'address-corrected': msg`Corrected the e-mail address`,
+  verified: msg`Confirmed the email address`,
+  confirmed: msg`Confirmed the email address`,
+  'address-corrected': msg`Corrected the email address`,
   registered: msg({ message: 'Registered', context: 'history' }),
   invited: msg({ message: 'Invited', context: 'history' }),
   closed: msg`Account closed`,

@@ -111,7 +111,7 @@ function FactsPanel({ customer }: Part) {
   return (
     <Panel title={<Trans>The account</Trans>}>
       <Facts>
-        <Fact term={<Trans>E-mail confirmed</Trans>}>{formatMoment(createdAt, locale, { zone: true })}</Fact>
+        <Fact term={<Trans>Email confirmed</Trans>}>{formatMoment(createdAt, locale, { zone: true })}</Fact>
         <Fact term={<Trans>Second factor</Trans>}>{ways.length > 0 ? ways.join(', ') : t`off`}</Fact>
         <Fact term={<Trans>Offers by mail</Trans>}>
           {marketing ? <Trans>has said yes</Trans> : <Trans>has not said yes</Trans>}

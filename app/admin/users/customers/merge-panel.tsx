@@ -147,7 +147,7 @@ function AskDialog({ customer: { id, email }, onClose }: { customer: Person; onC
         name="into"
         id="into"
         type="email"
-        label={t`E-mail address of the account that goes on`}
+        label={t`Email address of the account that goes on`}
         required
         maxLength={254}
         autoComplete="off"

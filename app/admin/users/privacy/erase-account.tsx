@@ -69,7 +69,7 @@ function EraseDialog({ request: { id, name, account }, onClose }: { request: Pri
       {...form}
       title={t`Erase the account of ${name}?`}
       keep={<Trans>Keep the account</Trans>}
-      verb={<Trans>Erase for ever</Trans>}
+      verb={<Trans>Erase permanently</Trans>}
       danger
       onClose={onClose}
     >

@@ -36,7 +36,7 @@ export const accountPath = ({ realm, id }: NonNullable<PrivacyRequest['account']
 
 export const CHANNEL_WORDS: Record<PrivacyChannel, MessageDescriptor> = {
   account: msg`In the account`,
-  mail: msg`By e-mail`,
+  mail: msg`By email`,
   chat: msg`By chat`,
   phone: msg`By telephone`,
   letter: msg`By letter`,

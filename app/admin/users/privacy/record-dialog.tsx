@@ -55,7 +55,7 @@ export function RecordDialog({ account, onClose }: RecordDialogProps) {
           <TextField
             name="email"
             type="email"
-            label={t`E-mail address`}
+            label={t`Email address`}
             required
             maxLength={254}
             autoComplete="off"

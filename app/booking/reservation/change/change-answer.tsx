@@ -24,7 +24,7 @@ export function ChangeAnswer({ form: { problem, pending }, quote, children }: Ch
           {isSettled(problem) ? (
             <Trans>Nothing was changed or charged.</Trans>
           ) : (
-            <Trans>It may have arrived all the same. Press again: nothing is changed or charged twice.</Trans>
+            <Trans>It may have arrived anyway. Press again: nothing is changed or charged twice.</Trans>
           )}
         </Alert>
       )}

@@ -102,7 +102,7 @@ export function KeptLines({ name, kept, total }: { name: ReactNode; kept: Money;
       </div>
       <div className="flex justify-between gap-4 border-line border-t pt-1.5 font-semibold">
         <dt>
-          <Trans>What you pay in all</Trans>
+          <Trans>Your total</Trans>
         </dt>
         <dd>
           <Price value={total} whole={false} />

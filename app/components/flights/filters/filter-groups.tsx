@@ -152,7 +152,7 @@ function DurationLimit({ filters, facets }: Set) {
   return (
     <LimitSlider
       name="maxDuration"
-      label={t`Longest flight time each way`}
+      label={t`Maximum duration each way`}
       low={low}
       high={high}
       value={filters.maxDuration}

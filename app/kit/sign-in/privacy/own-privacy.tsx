@@ -40,7 +40,7 @@ export function OwnPrivacy({ asked, data, erased, load, ask, onChanged }: OwnPri
       <TakeData load={load} onTaken={onChanged}>
         {data}
       </TakeData>
-      <Right title={<Trans>Have my account erased</Trans>}>
+      <Right title={<Trans>Erase my account</Trans>}>
         <p>{erased}</p>
         <p className="font-medium text-ink">
           <Trans>What the law makes us keep:</Trans>
@@ -57,7 +57,7 @@ export function OwnPrivacy({ asked, data, erased, load, ask, onChanged }: OwnPri
       </Right>
       <p className="text-soft">
         <Trans>
-          What we keep of you, why and for how long is written on <TextLink to="/privacy">one page</TextLink>.
+          What we keep about you, why and for how long is on <TextLink to="/privacy">one page</TextLink>.
         </Trans>
       </p>
       {asks && (
@@ -69,8 +69,8 @@ export function OwnPrivacy({ asked, data, erased, load, ask, onChanged }: OwnPri
         >
           <p>
             <Trans>
-              We answer within 15 days, and your account works as before until then. Enter your password to show that it
-              is you.
+              We answer within 15 days; until then your account works as before. Enter your password to confirm it is
+              you.
             </Trans>
           </p>
         </EraseDialog>
@@ -82,7 +82,7 @@ export function OwnPrivacy({ asked, data, erased, load, ask, onChanged }: OwnPri
 function Holds({ holds }: Pick<Asked, 'holds'>) {
   if (holds.length === 0) return null
   return (
-    <Alert title={<Trans>This has to come to an end first</Trans>}>
+    <Alert title={<Trans>This must end first</Trans>}>
       <ul className="grid list-disc gap-1 pl-5">
         {holds.map((hold) => (
           <li key={hold}>{hold}</li>
@@ -99,7 +99,7 @@ function Waiting({ asked: { requests } }: Pick<OwnPrivacyProps, 'asked'>) {
   const day = dayText(open.dueOn, locale)
   return (
     <p role="status" className="font-semibold text-ink">
-      <Trans>You have asked for it. We answer by {day}.</Trans>
+      <Trans>You have requested it. We will answer by {day}.</Trans>
     </p>
   )
 }

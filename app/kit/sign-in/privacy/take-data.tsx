@@ -30,7 +30,7 @@ export function TakeData({ load, onTaken, children }: TakeDataProps) {
       onTaken?.()
     })
   return (
-    <Right title={<Trans>Take my data along</Trans>}>
+    <Right title={<Trans>Download my data</Trans>}>
       <p>{children}</p>
       <Button
         variant="secondary"

@@ -29,7 +29,7 @@ function ContactPart({ editor }: Pick<StepProps, 'editor'>) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id="contact.email"
-          label={t`E-mail of the front desk`}
+          label={t`Email of the front desk`}
           type="email"
           inputMode="email"
           autoComplete="email"

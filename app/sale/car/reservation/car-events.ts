@@ -11,13 +11,13 @@ export const CAR_STATUS: Partial<Record<CarItemStatus, Look>> = {
 /** Where the words of a flight do not fit. */
 export const CAR_EVENTS: BookedItem['events'] = {
   held: msg`Car held`,
-  'hold-expired': msg`Not paid in time: the car was given back`,
-  abandoned: msg`Car given back`,
+  'hold-expired': msg`Not paid in time: the car was released`,
+  abandoned: msg`Car released`,
   'held-again': msg`Car held again`,
   ordered: msg`Booked with the depot`,
   confirmed: msg({ message: 'Paid and confirmed', context: 'a car hire' }),
-  completed: msg`Car brought back`,
-  'order-failed': msg`The booking did not come about`,
-  'given-back': msg`The money goes back`,
+  completed: msg`Car returned`,
+  'order-failed': msg`The booking was not completed`,
+  'given-back': msg`Refund in progress`,
   'car-changed': msg`Pick-up or return was changed`,
 }

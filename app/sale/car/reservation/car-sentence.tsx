@@ -13,16 +13,16 @@ type CarSentenceProps = {
 
 /** The status of a hire, in a sentence with the next deadline. */
 export function CarSentence({ reservation, item, at }: CarSentenceProps): ReactNode {
-  if (item.status === 'completed') return <Trans>The car is back. We hope that you had a good drive.</Trans>
+  if (item.status === 'completed') return <Trans>The car is returned. We hope you had a good drive.</Trans>
   switch (reservation.status) {
     case 'held':
       return <Trans>Your car is held until {at(reservation.holdExpiresAt)}.</Trans>
     case 'confirmed':
       return <Trans>Your car is booked. Show the voucher and your licence at the counter.</Trans>
     case 'expired':
-      return <Trans>The car was given back. Nothing was charged.</Trans>
+      return <Trans>The car was released. Nothing was charged.</Trans>
     case 'cancelled':
-      return <Trans>This hire is cancelled. Nothing more is charged.</Trans>
+      return <Trans>This rental is cancelled. Nothing more is charged.</Trans>
     default:
       return <SharedSentence status={reservation.status} />
   }

@@ -32,7 +32,7 @@ export function ChangeDialog({ reservation, item, onClose, onDone }: ChangeDialo
       problem={null}
       title={<Trans>Change pick-up or return</Trans>}
       keep={<Trans>Leave as it is</Trans>}
-      verb={change.possible ? <Trans>Change the hire</Trans> : <Trans>See the new price</Trans>}
+      verb={change.possible ? <Trans>Change the rental</Trans> : <Trans>See the new price</Trans>}
       onClose={onClose}
     >
       <Fields item={item} change={change} />
@@ -58,25 +58,17 @@ function Fields({ item, change: { form, asked, alter } }: { item: CarItemView; c
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        <Trans>The depot, the class of the car and your extras stay the same. Times are those of the depots.</Trans>
+        <Trans>The depot, the car class and your extras stay the same. Times are local to the depots.</Trans>
       </p>
       <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">
         <DateField label={t`Pick-up`} min={first} {...day('pickUpDay')} />
-        <TimeSelect
-          label={t`Time of pick-up`}
-          value={asked.pickUpTime}
-          onChange={(pickUpTime) => alter({ pickUpTime })}
-        />
+        <TimeSelect label={t`Pick-up time`} value={asked.pickUpTime} onChange={(pickUpTime) => alter({ pickUpTime })} />
         <DateField
           label={t({ message: 'Return', context: 'of a hired car' })}
           min={asked.pickUpDay}
           {...day('returnDay')}
         />
-        <TimeSelect
-          label={t`Time of return`}
-          value={asked.returnTime}
-          onChange={(returnTime) => alter({ returnTime })}
-        />
+        <TimeSelect label={t`Return time`} value={asked.returnTime} onChange={(returnTime) => alter({ returnTime })} />
       </div>
     </div>
   )
@@ -90,13 +82,13 @@ function Quote({ quote, item }: { quote: PossibleCarChange; item: CarItemView })
     <section aria-label={t`The new price`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
         <dt className="text-soft">
-          <Trans>Price before</Trans>
+          <Trans>Previous price</Trans>
         </dt>
         <dd className="text-right">
           <Price value={before.total} whole={false} />
         </dd>
         <dt className="text-soft">
-          <Trans>New price, as it costs today</Trans>
+          <Trans>New price, as of today</Trans>
         </dt>
         <dd className="text-right">
           <Price value={after.total} whole={false} />
@@ -106,7 +98,7 @@ function Quote({ quote, item }: { quote: PossibleCarChange; item: CarItemView })
       {rule && (
         <div className="grid gap-2">
           <p className="text-sm">
-            <Trans>Of the difference the same part comes back as if you cancelled now:</Trans>
+            <Trans>You get back the same share of the difference as if you cancelled now:</Trans>
           </p>
           <Rule rule={rule} decides />
         </div>
@@ -135,7 +127,7 @@ function Difference({ quote: { back, kept, dueAtDepot } }: { quote: PossibleCarC
       {kept.amount > 0 && (
         <>
           <dt className="text-soft">
-            <Trans>Kept, as it would be of a cancellation now</Trans>
+            <Trans>Kept, as for a cancellation now</Trans>
           </dt>
           <dd className="text-right text-soft">
             <Price value={kept} whole={false} />

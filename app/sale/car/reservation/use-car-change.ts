@@ -58,12 +58,12 @@ export const hireOf = (asked: HireTimes) => ({
 })
 
 function problemsOf(asked: HireTimes, item: CarItemView) {
-  if (!isDay(asked.pickUpDay)) return [{ field: 'pickUpDay', message: msg`Choose the day of pick-up.` }]
-  if (!isDay(asked.returnDay)) return [{ field: 'returnDay', message: msg`Choose the day of return.` }]
+  if (!isDay(asked.pickUpDay)) return [{ field: 'pickUpDay', message: msg`Choose a pick-up date.` }]
+  if (!isDay(asked.returnDay)) return [{ field: 'returnDay', message: msg`Choose a return date.` }]
   const { pickUp, return: back } = hireOf(asked)
   if (back <= pickUp && item.depot.timeZone === item.returnDepot.timeZone)
     return [{ field: 'returnDay', message: msg`Choose a return after pick-up.` }]
   if (pickUp === item.pickUp && back === item.return)
-    return [{ field: 'pickUpDay', message: msg`That is how your car is booked already.` }]
+    return [{ field: 'pickUpDay', message: msg`Your car is already booked like that.` }]
   return []
 }

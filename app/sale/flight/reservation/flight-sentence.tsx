@@ -31,31 +31,27 @@ export function FlightSentence({ reservation, item, at }: SentenceProps): ReactN
       return <Trans>Your seats are held until {at(reservation.holdExpiresAt)}.</Trans>
     case 'paying':
       if (waitsForTraveller(reservation))
-        return (
-          <Trans>
-            Your payment has begun and waits for you. Your seats are held until {at(reservation.holdExpiresAt)}.
-          </Trans>
-        )
+        return <Trans>Your payment is not finished. Your seats are held until {at(reservation.holdExpiresAt)}.</Trans>
       return <SharedSentence status={reservation.status} />
     case 'pending':
-      return <Trans>Your seats are kept for you until the hotel has answered.</Trans>
+      return <Trans>Your seats are held until the hotel answers.</Trans>
     case 'paid':
       return <Trans>Your tickets are issued by {at(item.ticketBy)}. If not, we refund you in full automatically.</Trans>
     case 'confirmed':
-      return <Trans>Your tickets are issued. Take your travel document along, and enjoy the journey.</Trans>
+      return <Trans>Your tickets are issued. Take your travel document with you, and enjoy your trip.</Trans>
     case 'changed':
-      return <Trans>Look at what has changed below and say what you would like.</Trans>
+      return <Trans>See what changed below and choose what you prefer.</Trans>
     case 'expired':
       return <Trans>The seats are on sale again. Nothing was charged.</Trans>
     case 'cancelled':
       if (reservation.payments.length === 0)
-        return <Trans>This booking was given up before it was paid. Nothing was charged. You can book once more.</Trans>
+        return <Trans>This booking was abandoned before payment. Nothing was charged. You can book again.</Trans>
       return !cameToNothing(reservation) ? (
         <Trans>This booking is cancelled.</Trans>
       ) : (
         <Trans>
-          This booking did not come about: the payment or the airline failed on the way. Nothing was charged; an amount
-          that your bank had set aside is free again. You can book once more.
+          This booking was not completed: the payment or the airline failed. Nothing was charged; any amount your bank
+          set aside has been released. You can book again.
         </Trans>
       )
     default:

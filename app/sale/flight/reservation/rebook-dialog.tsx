@@ -28,8 +28,8 @@ export function RebookDialog({ item, reservation, pending, onClose, onPick }: Re
         days={days}
         onDays={setDays}
         fareOf={({ fares }) => fares.find(({ family }) => family === item.fare.family) ?? fares[0]}
-        verb={<Trans>Take these, free of charge</Trans>}
-        otherwise={<Trans>Try other days, or have your money back instead.</Trans>}
+        verb={<Trans>Keep these, free of charge</Trans>}
+        otherwise={<Trans>Try other dates, or get a refund instead.</Trans>}
         pending={pending}
         onPick={onPick}
       />

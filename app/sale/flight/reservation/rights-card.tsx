@@ -38,10 +38,10 @@ export function RightsCard({ reservation, item, title, onCancelled }: RightsCard
             <Trans>Changing</Trans>
           </dt>
           <dd className="text-soft">
-            <Trans>By the fare:</Trans> <Condition condition={item.fare.change} />{' '}
+            <Trans>Under your fare:</Trans> <Condition condition={item.fare.change} />{' '}
             {isFreeNow(item) && (
               <Trans>
-                As long as a cancellation gives everything back, a change costs no fee whatever the fare says.
+                While you can still cancel for a full refund, changes are free of charge, whatever the fare says.
               </Trans>
             )}
           </dd>
@@ -51,7 +51,7 @@ export function RightsCard({ reservation, item, title, onCancelled }: RightsCard
             <Trans>If the airline changes a flight</Trans>
           </dt>
           <dd className="text-soft">
-            <Trans>You hear of it at once and can take other flights or your money back, as the law says.</Trans>
+            <Trans>We tell you at once, and you can choose other flights or a refund, as the law provides.</Trans>
           </dd>
         </div>
       </dl>

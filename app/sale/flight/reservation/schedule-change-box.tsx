@@ -50,7 +50,7 @@ export function ScheduleChangeBox({ reservation, item, onAnswered }: Props) {
       <Versions change={change} item={item} />
       <Rule rule={change.rule} decides />
       {problem && (
-        <Alert tone="danger" live title={<Trans>Your answer did not arrive</Trans>}>
+        <Alert tone="danger" live title={<Trans>Your answer was not received</Trans>}>
           {problem.message || <Trans>Check your connection and try again.</Trans>}
         </Alert>
       )}
@@ -120,7 +120,7 @@ function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
     <div className="flex flex-wrap gap-3">
       {change.after && (
         <Button pending={pending} onClick={() => void answer({ changeId, answer: 'accept' })}>
-          <Trans>Take the new times</Trans>
+          <Trans>Accept the new times</Trans>
         </Button>
       )}
       {change.rebookFree && (
@@ -130,7 +130,7 @@ function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
       )}
       {change.refundInFull && (
         <Button variant="secondary" onClick={() => setOpen('refund')}>
-          <Trans>Have all the money back</Trans>
+          <Trans>Get a full refund</Trans>
         </Button>
       )}
       {open === 'rebook' && (
@@ -146,14 +146,14 @@ function Answers({ change, item, reservation, pending, answer }: AnswersProps) {
         <FormDialog
           onClose={() => setOpen(null)}
           size="sm"
-          title={<Trans>Have all the money back?</Trans>}
+          title={<Trans>Get a full refund?</Trans>}
           verb={<Trans>Cancel and refund</Trans>}
           danger
           pending={pending}
           onSubmit={() => answer({ changeId, answer: 'refund' }).then(() => setOpen(null))}
         >
           <p>
-            <Trans>Your booking is cancelled, and everything that you paid goes back the way it came.</Trans>
+            <Trans>Your booking is cancelled, and everything you paid is refunded to your payment method.</Trans>
           </p>
         </FormDialog>
       )}

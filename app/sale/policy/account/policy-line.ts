@@ -10,5 +10,5 @@ export const policyLine: LineWords = {
     confirmed: { name: msg({ message: 'Insured', context: 'status of a policy' }), tone: 'success' },
     paid: { name: msg`Paid, being issued`, tone: 'sea' },
   },
-  ended: { completed: { name: msg`Cover is over`, tone: 'neutral' } },
+  ended: { completed: { name: msg`Cover ended`, tone: 'neutral' } },
 }

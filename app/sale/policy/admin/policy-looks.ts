@@ -10,7 +10,7 @@ export const POLICY_LOOKS: Record<PolicyItemStatus, StaffLook> = {
   failed: { word: msg`Failed`, tone: 'danger' },
   awaiting_ticket: { word: msg`Being issued`, tone: 'warning' },
   issued: { word: msg`Issued`, tone: 'success' },
-  completed: { word: msg`Cover is over`, tone: 'neutral' },
+  completed: { word: msg`Cover ended`, tone: 'neutral' },
   cancelled: { word: msg`Cancelled`, tone: 'neutral' },
   refunded: { word: msg({ message: 'Refunded', context: 'feminine' }), tone: 'neutral' },
 }

@@ -36,7 +36,7 @@ export function PolicyCard({ item, code, compact }: PolicyCardProps) {
           {CLAIMABLE.includes(status) && (
             <div className="border-line border-t pt-4 print:hidden">
               <p className="mb-3 text-sm text-soft">
-                <Trans>Has something happened? Report it at any hour; receipts and reports can be attached.</Trans>
+                <Trans>Has something happened? Report it any time; you can attach receipts and reports.</Trans>
               </p>
               <ButtonLink
                 to={`/contact?topic=claim&code=${code}`}

@@ -10,7 +10,7 @@ export function PolicyPaid({ item }: { item: PolicyItemView }) {
   return (
     <>
       <PolicyPrice policy={item} />
-      {kept && <KeptLines name={<Trans>Kept of a higher premium</Trans>} kept={kept} total={add(total, kept)} />}
+      {kept && <KeptLines name={<Trans>Kept from a higher premium</Trans>} kept={kept} total={add(total, kept)} />}
     </>
   )
 }

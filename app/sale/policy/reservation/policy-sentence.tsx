@@ -13,16 +13,16 @@ type PolicySentenceProps = {
 
 /** The status of a policy, in a sentence. */
 export function PolicySentence({ reservation, item, at }: PolicySentenceProps): ReactNode {
-  if (item.status === 'completed') return <Trans>The cover is over. We hope that you did not need it.</Trans>
+  if (item.status === 'completed') return <Trans>Your cover has ended. We hope you did not need it.</Trans>
   switch (reservation.status) {
     case 'held':
-      return <Trans>The price stands until {at(reservation.holdExpiresAt)}. You are insured once it is paid.</Trans>
+      return <Trans>The price is valid until {at(reservation.holdExpiresAt)}. You are insured once it is paid.</Trans>
     case 'paid':
-      return <Trans>It is paid, and the insurer is issuing your policy. It comes by e-mail within moments.</Trans>
+      return <Trans>Paid. The insurer is issuing your policy; it arrives by email in a moment.</Trans>
     case 'confirmed':
-      return <Trans>You are insured. The policy is with your documents: take it along.</Trans>
+      return <Trans>You are insured. The policy is with your documents: take it with you.</Trans>
     case 'expired':
-      return <Trans>It was not paid in time. Nothing was charged, and nobody is insured by it.</Trans>
+      return <Trans>It was not paid in time. Nothing was charged, and nobody is insured.</Trans>
     case 'cancelled':
       return <Trans>This insurance is cancelled. Nothing more is charged.</Trans>
     default:

@@ -37,5 +37,5 @@ test('what came back of a payment is beside it', () => {
   const items = bookedItems([stayBooked], reservation)
   if (!items) throw new Error('it is about nothing')
   renderWithLanguage(<PriceCard reservation={reservation} items={items} />)
-  expect(screen.getByText('Of it given back, or on its way').parentElement).toHaveTextContent('R$295.90')
+  expect(screen.getByText('Refunded, or on its way').parentElement).toHaveTextContent('R$295.90')
 })

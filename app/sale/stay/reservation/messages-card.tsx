@@ -19,8 +19,8 @@ export function MessagesCard({ code }: { code: string }) {
       <Conversation
         calls={calls}
         otherOf={hotelOf}
-        empty={<Trans>Ask about your arrival, parking, a cot or anything else. The hotel is told by e-mail.</Trans>}
-        help={<Trans>The hotel reads your name and your booking, never your card.</Trans>}
+        empty={<Trans>Ask about your arrival, parking, a cot or anything else. The hotel is told by email.</Trans>}
+        help={<Trans>The hotel sees your name and your booking, never your card.</Trans>}
       />
     </Card>
   )

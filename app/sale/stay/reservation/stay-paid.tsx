@@ -8,7 +8,7 @@ export function StayPaid({ item: { price, kept, total } }: { item: StayItemView 
   return (
     <>
       <StayPrice price={price} />
-      {kept && <KeptLines name={<Trans>Kept of nights you gave up</Trans>} kept={kept} total={total} />}
+      {kept && <KeptLines name={<Trans>Kept for nights you gave up</Trans>} kept={kept} total={total} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCar
       </h2>
       {item.status === 'pending' && (
         <p className="mb-3 text-[0.9375rem]">
-          <Trans>Free of charge until the hotel has said yes. After that:</Trans>
+          <Trans>Free of charge until the hotel accepts. After that:</Trans>
         </p>
       )}
       <CancellationTimeline steps={item.cancellation} total={item.price.total} place={placeOfHotel(item.hotel)} />

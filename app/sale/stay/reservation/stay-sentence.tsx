@@ -15,20 +15,20 @@ type StaySentenceProps = {
 export function StaySentence({ reservation, item, at }: StaySentenceProps): ReactNode {
   if (item.status === 'rejected') return <Refused item={item} />
   if (item.status === 'lapsed') {
-    return <Trans>The hotel did not answer in time. You keep all your money; other hotels are one search away.</Trans>
+    return <Trans>The hotel did not answer in time. You pay nothing; other hotels are one search away.</Trans>
   }
-  if (item.status === 'completed') return <Trans>Your stay is over. We hope that you slept well.</Trans>
-  if (item.status === 'no_show') return <Trans>The hotel says that you did not come.</Trans>
+  if (item.status === 'completed') return <Trans>Your stay is over. We hope you slept well.</Trans>
+  if (item.status === 'no_show') return <Trans>The hotel reported a no-show.</Trans>
   switch (reservation.status) {
     case 'held':
       return <Trans>Your room is held until {at(reservation.holdExpiresAt)}.</Trans>
     case 'pending':
       // Its own part is sure; another one, or the bank, is waited for.
-      if (item.instantConfirmation) return <Trans>This stay is sure. It is charged together with the rest.</Trans>
+      if (item.instantConfirmation) return <Trans>This stay is guaranteed. It is charged together with the rest.</Trans>
       return (
         <Trans>
-          The hotel answers by {at(item.answerBy)}. Your card is charged only when it says yes; without an answer you
-          keep all your money.
+          The hotel answers by {at(item.answerBy)}. Your card is charged only if it accepts; without an answer, you pay
+          nothing.
         </Trans>
       )
     case 'confirmed':
@@ -45,7 +45,7 @@ export function StaySentence({ reservation, item, at }: StaySentenceProps): Reac
 function Refused({ item: { reason } }: { item: StayItemView }) {
   return (
     <>
-      <Trans>The hotel cannot take you. You keep all your money; other hotels are one search away.</Trans>
+      <Trans>The hotel cannot accept your booking. You pay nothing; other hotels are one search away.</Trans>
       {reason && (
         <>
           {' '}

@@ -52,9 +52,9 @@ const BODIES: Record<CarBody, Message> = {
 
 export const LINES: Record<PriceLineKind, Message> = {
   rental: /*i18n*/ { id: 'documents.car.rental', message: '{count, plural, one {# day} other {# days}} of hire' },
-  length_discount: /*i18n*/ { id: 'documents.car.length-discount', message: 'Discount for a long hire' },
+  length_discount: /*i18n*/ { id: 'documents.car.length-discount', message: 'Long-rental discount' },
   young_driver: /*i18n*/ { id: 'documents.car.young-driver', message: 'Fee for young drivers' },
-  one_way: /*i18n*/ { id: 'documents.car.one-way', message: 'Return at another depot' },
+  one_way: /*i18n*/ { id: 'documents.car.one-way', message: 'Return to another depot' },
   airport_fee: /*i18n*/ { id: 'documents.car.airport-fee', message: 'Airport fee' },
   baby_seat: /*i18n*/ {
     id: 'documents.car.baby-seat',
@@ -82,8 +82,8 @@ const TEXT = {
   days: /*i18n*/ { id: 'documents.car.days', message: '{count, plural, one {# day} other {# days}}' },
   unlimited: /*i18n*/ { id: 'documents.car.unlimited', message: 'Unlimited kilometres' },
   limited: /*i18n*/ { id: 'documents.car.limited', message: '{km} km a day, then {price} a kilometre' },
-  fuel: /*i18n*/ { id: 'documents.car.fuel', message: 'Full to full: bring it back as full as you got it' },
-  charge: /*i18n*/ { id: 'documents.car.charge', message: 'Bring it back charged as you got it' },
+  fuel: /*i18n*/ { id: 'documents.car.fuel', message: 'Full to full: return it as full as you got it' },
+  charge: /*i18n*/ { id: 'documents.car.charge', message: 'Return it charged as you got it' },
   driver: /*i18n*/ {
     id: 'documents.car.driver',
     message: 'At least {age} years old, with a licence for at least {years, plural, one {a year} other {# years}}',

@@ -16,7 +16,7 @@ const TEXT = {
   taxes: /*i18n*/ { id: 'documents.invoice.taxes', message: '{count} × {type}, taxes and airport charges' },
   fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, other fees' },
   serviceFee: /*i18n*/ { id: 'documents.invoice.service-fee', message: 'Service fee' },
-  changes: /*i18n*/ { id: 'documents.invoice.flight-changes', message: 'Changes of flights' },
+  changes: /*i18n*/ { id: 'documents.invoice.flight-changes', message: 'Flight changes' },
   summary: /*i18n*/ { id: 'documents.calendar.summary', message: '{flight} {from} – {to}' },
   description: /*i18n*/ {
     id: 'documents.calendar.description',

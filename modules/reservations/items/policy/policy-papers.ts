@@ -8,7 +8,7 @@ const TEXT = {
     id: 'documents.invoice.insured',
     message: '{title}, {insurer}: one person of {age, plural, one {# year} other {# years}}',
   },
-  kept: /*i18n*/ { id: 'documents.policy.kept', message: 'Kept of a higher premium that a change lowered' },
+  kept: /*i18n*/ { id: 'documents.policy.kept', message: 'Kept from a higher premium that a change lowered' },
 }
 
 /** What papers of the whole booking say of policies; a calendar has nothing to say of them. */

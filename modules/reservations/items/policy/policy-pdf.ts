@@ -44,7 +44,7 @@ const TEXT = {
   contact: /*i18n*/ {
     id: 'documents.policy.contact',
     message:
-      'Open your booking on our site with the code {code} and your e-mail address and choose “Report a claim”, or write under “Insurance claim” on our contact page, at any hour.',
+      'Open your booking on our site with the code {code} and your email address and choose “Report a claim”, or write under “Insurance claim” on our contact page, at any hour.',
   },
   terms: /*i18n*/ { id: 'documents.policy.terms', message: 'Terms of {day}' },
   demonstration: /*i18n*/ {

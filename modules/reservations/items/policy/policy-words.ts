@@ -16,13 +16,13 @@ const REGION_NAMES: Record<Region, Message> = {
   world: /*i18n*/ { id: 'insurance.region.world', message: 'The whole world' },
 }
 const BENEFIT_NAMES: Record<Benefit, Message> = {
-  medical: /*i18n*/ { id: 'insurance.benefit.medical', message: 'Medical and hospital costs' },
+  medical: /*i18n*/ { id: 'insurance.benefit.medical', message: 'Medical and hospital expenses' },
   dental: /*i18n*/ { id: 'insurance.benefit.dental', message: 'Dental emergencies' },
   repatriation: /*i18n*/ { id: 'insurance.benefit.repatriation', message: 'Transport and repatriation' },
-  accident: /*i18n*/ { id: 'insurance.benefit.accident', message: 'Death or disability by accident' },
-  cancellation: /*i18n*/ { id: 'insurance.benefit.cancellation', message: 'Cancellation of the trip' },
+  accident: /*i18n*/ { id: 'insurance.benefit.accident', message: 'Accidental death or disability' },
+  cancellation: /*i18n*/ { id: 'insurance.benefit.cancellation', message: 'Trip cancellation' },
   baggage: /*i18n*/ { id: 'insurance.benefit.baggage', message: 'Lost baggage' },
-  delay: /*i18n*/ { id: 'insurance.benefit.delay', message: 'Delay of more than 8 hours' },
+  delay: /*i18n*/ { id: 'insurance.benefit.delay', message: 'Delays over 8 hours' },
 }
 const TEXT = {
   title: /*i18n*/ { id: 'insurance.title', message: 'Travel insurance {cover}' },

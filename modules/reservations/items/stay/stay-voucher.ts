@@ -54,7 +54,7 @@ const TEXT = {
   message: /*i18n*/ {
     id: 'documents.voucher.message',
     message:
-      'To write to the hotel or to us, to change or to cancel, open your booking on our site with the code {code} and your e-mail address.',
+      'To write to the hotel or to us, to change or to cancel, open your booking on our site with the code {code} and your email address.',
   },
   demonstration: /*i18n*/ {
     id: 'documents.voucher.demonstration',

@@ -19,9 +19,9 @@ export const BOOKING: readonly ArticleSource[] = [
 3. Enter the travellers' names as they are in the passport or identity card, then bags and seats if you want any. Nothing is ticked for you.
 4. Pay. The price is the one that you saw, with all taxes and charges.
 
-With the step to the payment the seats are held for you for **${HOLD_MINUTES} minutes**. You need no account: an e-mail address is enough. With an account your trips are on your [dashboard](/dashboard), and the travellers you save need not be typed again.
+With the step to the payment the seats are held for you for **${HOLD_MINUTES} minutes**. You need no account: an email address is enough. With an account your trips are on your [dashboard](/dashboard), and the travellers you save need not be typed again.
 
-Once it is paid, the tickets are issued and you get them by e-mail.`,
+Once it is paid, the tickets are issued and you get them by email.`,
     },
     'pt-BR': {
       title: 'Como reservo um voo?',
@@ -98,10 +98,10 @@ Quando o tempo acaba, eles voltam à venda. O que você digitou continua na pág
     related: ['documents', 'contact-us', 'account'],
     en: {
       title: 'I booked without an account. Where is my booking?',
-      summary: 'Ask for a link with your booking code and e-mail address, or open the one in your confirmation.',
+      summary: 'Ask for a link with your booking code and email address, or open the one in your confirmation.',
       words: 'look up retrieve lost confirmation guest code email link',
       body: `
-Go to [Booking confirmation](/booking-confirmation) and enter the six-character booking code and the e-mail address you booked with. If the two belong together, we send a link to that address. It opens your booking once and is good for 24 hours.
+Go to [Booking confirmation](/booking-confirmation) and enter the six-character booking code and the email address you booked with. If the two belong together, we send a link to that address. It opens your booking once and is good for 24 hours.
 
 Did the confirmation not arrive? Look among unwanted mail first. Then [write to us](/contact?topic=booking): we can send it again.
 

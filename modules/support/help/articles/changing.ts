@@ -16,7 +16,7 @@ export const CHANGING: readonly ArticleSource[] = [
     related: ['hotel-cancellation', 'hotel-has-to-confirm', 'when-charged'],
     en: {
       title: 'Can I change the dates or guests of a hotel?',
-      summary: 'Yes, of a confirmed stay, until the day of arrival begins. The owner has to agree.',
+      summary: 'Yes, of a confirmed stay, until the start of the arrival day. The owner has to agree.',
       words: 'modify extend shorten nights people move reschedule',
       body: `
 Open the booking and choose **Change dates or guests**. You can change the dates and how many of you come, in the same room at the same rate.
@@ -96,7 +96,7 @@ Se é a companhia que muda o voo, valem outras regras, melhores para você.`,
         'You hear of it at once. If the change is large or came late, you choose: another flight or all your money back.',
       words: 'schedule change flight delay delayed late flight cancelled moved departure time anac',
       body: `
-We tell you by e-mail and on your notifications as soon as we know, with the old and the new times.
+We tell you by email and on your notifications as soon as we know, with the old and the new times.
 
 For flights under Brazilian rules (ANAC Resolution 400, art. 12 and 21) you may choose between other flights without charge and **all your money back** when
 
@@ -133,7 +133,7 @@ Sua reserva diz o que vale para você. Em outros lugares prometemos o mesmo para
       words:
         'typo spelling correct correction change name surname passport traveller misspelled wrong name maiden married',
       body: `
-Names on the ticket have to be as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling, and from the e-mail address that you booked with. We ask the airline to correct it and write to you when it has. Under Brazilian rules (ANAC Resolution 400, art. 8) that costs nothing until check-in; only on international journeys with flights of several airlines may they pass their costs on to you, and we tell you before.
+Names on the ticket have to be as in the passport or identity card. If a letter is wrong or a surname is missing, [write to us](/contact?topic=change) with the booking code and the right spelling, and from the email address that you booked with. We ask the airline to correct it and write to you when it has. Under Brazilian rules (ANAC Resolution 400, art. 8) that costs nothing until check-in; only on international journeys with flights of several airlines may they pass their costs on to you, and we tell you before.
 
 A ticket cannot be given to another person. If another person is to fly, cancel and book anew.
 

@@ -12,7 +12,7 @@ export const GETTING_HELP: readonly ArticleSource[] = [
       words:
         'phone telephone call email support human agent someone speak talk complaint complain customer service number',
       body: `
-- **[Contact form](/contact)**: choose what it is about, add your booking code if you have one, and attach what helps. You get a number at once, and the answer by e-mail.
+- **[Contact form](/contact)**: choose what it is about, add your booking code if you have one, and attach what helps. You get a number at once, and the answer by email.
 - **Chat**: the button in the corner of each page. The [contact page](/contact) shows the hours in which someone is there.
 - **Your hotel**: write to it from the booking.
 
@@ -43,9 +43,9 @@ Press the **Chat** button in the corner and start. You see whether an agent is t
 
 If the connection is lost, what you write stays on your device and is sent when it is back, once and in order.
 
-Is nobody at the desk? The chat says when someone is back, and your message becomes a ticket. Leave your e-mail address and the answer comes there.
+Is nobody at the desk? The chat says when someone is back, and your message becomes a ticket. Leave your email address and the answer comes there.
 
-You can attach PDFs and pictures, save the conversation as a file (with an account, also have it sent to you by e-mail), and say at the end how it was.`,
+You can attach PDFs and pictures, save the conversation as a file (with an account, also have it sent to you by email), and say at the end how it was.`,
     },
     'pt-BR': {
       title: 'Como funciona o chat?',
@@ -67,14 +67,14 @@ Dá para anexar PDFs e imagens, salvar a conversa como arquivo (com uma conta, t
     related: ['contact-us', 'chat', 'erase-my-data'],
     en: {
       title: 'What happens after I write to you?',
-      summary: 'You get a ticket with a number. Answer our e-mails and everything stays together.',
+      summary: 'You get a ticket with a number. Answer our emails and everything stays together.',
       words: 'ticket number status answer time waiting reply follow up reopen',
       body: `
-Your message gets a number, and an e-mail confirms it. A person reads it; the more urgent it is, the sooner. To add something, **just answer the e-mail**: it finds your ticket by itself, files too.
+Your message gets a number, and an email confirms it. A person reads it; the more urgent it is, the sooner. To add something, **just answer the email**: it finds your ticket by itself, files too.
 
 When we have answered, we wait for you. When we think that it is solved, our answer says so. Is it not? Answer, and it is open again. After ${CLOSE_AFTER_DAYS} days of silence a solved ticket is closed. If you write again after that, we open a new one linked to the old.
 
-Did you write twice about the same thing? We put it together; answer whichever e-mail you like.`,
+Did you write twice about the same thing? We put it together; answer whichever email you like.`,
     },
     'pt-BR': {
       title: 'O que acontece depois que escrevo para vocês?',
@@ -98,7 +98,7 @@ Escreveu duas vezes sobre a mesma coisa? Nós juntamos; responda ao e-mail que q
         'We never ask for card numbers, passwords or payment outside of the site. When in doubt, open the site yourself.',
       words: 'phishing scam fraud fake email suspicious security whatsapp pix',
       body: `
-- We **never** ask for a card number, a password or a code from your bank, in no e-mail, no chat and no message of a hotel.
+- We **never** ask for a card number, a password or a code from your bank, in no email, no chat and no message of a hotel.
 - We never ask you to pay outside of the site, by Pix to a person's key or to another account.
 - We do not call, and we do not write on WhatsApp.
 

@@ -22,7 +22,7 @@ export const PARTNERS: readonly ArticleSource[] = [
       summary: `Register, describe rooms and prices, hand it in. We look at it within ${REVIEW_DAYS} business days.`,
       words: 'register partner owner property add publish pousada approval verification',
       body: `
-1. [Open a partner account](/hotel-owner/register) and confirm your e-mail address. It is there at once.
+1. [Open a partner account](/hotel-owner/register) and confirm your email address. It is there at once.
 2. Add your hotel: photos, rooms, rates, cancellation policy, calendar. What is missing is listed as you go.
 3. Hand it in. We look at every hotel before it goes on the site, within **${REVIEW_DAYS} business days**, and write to you: approved, or what has to be changed and why.
 
@@ -107,13 +107,13 @@ Toda semana pagamos as estadias cujos hóspedes já saíram, desde que sua empre
       summary: `Accept or reject it in your portal within ${ANSWER_HOURS} hours. Without an answer it ends by itself.`,
       words: 'accept reject confirm deadline owner request overbooking instant confirmation',
       body: `
-You get an e-mail, and the booking is on your dashboard with its deadline: **${ANSWER_HOURS} hours**, or less when the guest arrives sooner.
+You get an email, and the booking is on your dashboard with its deadline: **${ANSWER_HOURS} hours**, or less when the guest arrives sooner.
 
 - **Accept**: the guest is charged and gets the voucher. Before that we read your outside calendars once more, so that you do not say yes to a room that has gone elsewhere.
 - **Reject**: say why. The guest gets everything back, with a way to other hotels.
 - **No answer**: the booking ends at the deadline, and the guest gets everything back.
 
-Would you rather not be asked? Switch on **instant confirmation** under *Rates* of your hotel: what your calendar shows as free is confirmed as soon as it is paid, and you get an e-mail. We ask you only where your calendar has changed since the guest chose the room.
+Would you rather not be asked? Switch on **instant confirmation** under *Rates* of your hotel: what your calendar shows as free is confirmed as soon as it is paid, and you get an email. We ask you only where your calendar has changed since the guest chose the room.
 
 The room counts as sold while you think. Taking back a yes is a cancellation by you: it needs a reason, and the guest gets everything back whatever your policy says.`,
     },

@@ -16,7 +16,7 @@ export const PAYING: readonly ArticleSource[] = [
 - **Instalments**: where they are offered, the form shows each plan with its total, so that you see what waiting costs.
 - **Pix**: for prices in Brazilian reais. The code is good for a few minutes; the page counts down and notices by itself when you have paid.
 
-Card numbers go straight to the payment provider. We never see or keep them. We do not take boleto, and nobody of us will ever ask you for a card number by e-mail or in the chat.`,
+Card numbers go straight to the payment provider. We never see or keep them. We do not take boleto, and nobody of us will ever ask you for a card number by email or in the chat.`,
     },
     'pt-BR': {
       title: 'Como posso pagar?',
@@ -72,7 +72,7 @@ Your seats or your room are still held until the time on the page is over (${HOL
 - Ask your bank whether it blocks purchases on the internet or abroad.
 - Try another card, or Pix for a price in reais.
 
-Trying again never pays twice: each attempt belongs to the same booking, and only one of them can take money. Is the page unsure what became of a payment? Leave it open. It asks the provider again and tells you what it learns; you hear by e-mail, too.`,
+Trying again never pays twice: each attempt belongs to the same booking, and only one of them can take money. Is the page unsure what became of a payment? Leave it open. It asks the provider again and tells you what it learns; you hear by email, too.`,
     },
     'pt-BR': {
       title: 'Meu pagamento foi recusado. E agora?',

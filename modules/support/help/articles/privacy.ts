@@ -15,9 +15,9 @@ export const PRIVACY: readonly ArticleSource[] = [
         'No. It saves typing and keeps your trips together; everything can be booked, cancelled and refunded without.',
       words: 'register sign up login guest dashboard profile',
       body: `
-Everything can be done as a guest: search, book, pay, cancel, write to the hotel and to us. The link in your e-mail opens the booking.
+Everything can be done as a guest: search, book, pay, cancel, write to the hotel and to us. The link in your email opens the booking.
 
-An [account](/register) is worth it when you travel more often. Your trips and payments are together, travellers whom you save need not be typed again, and you choose which messages you get. You confirm your e-mail address once; we ask for nothing that a booking does not need.
+An [account](/register) is worth it when you travel more often. Your trips and payments are together, travellers whom you save need not be typed again, and you choose which messages you get. You confirm your email address once; we ask for nothing that a booking does not need.
 
 On your dashboard you see on which devices you are signed in and can end each of them.`,
     },
@@ -40,10 +40,10 @@ No painel você vê em quais dispositivos está conectado e pode encerrar cada u
     related: ['account', 'stay-safe', 'contact-us'],
     en: {
       title: 'I forgot my password',
-      summary: 'Ask for a link by e-mail. It is good for one hour.',
+      summary: 'Ask for a link by email. It is good for one hour.',
       words: 'reset login sign in locked cannot access change password',
       body: `
-Go to [Forgot your password?](/forgot-password) and enter the address of your account. If there is one, a link comes by e-mail; it is good for **one hour** and works once. When the new password is set, every device is signed out.
+Go to [Forgot your password?](/forgot-password) and enter the address of your account. If there is one, a link comes by email; it is good for **one hour** and works once. When the new password is set, every device is signed out.
 
 No mail? Look among unwanted mail, and whether you registered with another address. For your safety the page says the same whether an account exists or not.
 
@@ -76,7 +76,7 @@ Donos de hotel têm [uma página própria](/hotel-owner/forgot-password).`,
       body: `
 On the dashboard, under “Privacy”:
 
-- **Take my data along**: a file with everything that we keep of you, also your bookings, payments, chats and support tickets.
+- **Download my data**: a file with everything that we keep of you, also your bookings, payments, chats and support tickets.
 - **Erase my account**: it asks for your password and is done at once. Name, address, telephone, saved travellers, chats and tickets go.
 
 What the law obliges us to keep, such as the record of payments, stays without being used for anything else; the page says what and why before you decide.
@@ -90,7 +90,7 @@ Without an account, [write to us](/contact?topic=privacy) from the address that 
       body: `
 No painel, em “Privacidade”:
 
-- **Levar meus dados**: um arquivo com tudo o que guardamos de você, também reservas, pagamentos, chats e chamados.
+- **Baixar meus dados**: um arquivo com tudo o que guardamos de você, também reservas, pagamentos, chats e chamados.
 - **Apagar minha conta**: pede a senha e é feito na hora. Nome, endereço, telefone, viajantes salvos, chats e chamados vão embora.
 
 O que a lei nos obriga a guardar, como o registro dos pagamentos, fica sem ser usado para mais nada; a página diz o que e por quê antes de você decidir.

@@ -50,10 +50,10 @@ O hotel que cancela depois do sim precisa dar um motivo, devolve tudo, diga a po
     related: ['hotel-has-to-confirm', 'stay-safe', 'contact-us'],
     en: {
       title: 'How do I write to my hotel?',
-      summary: 'From your booking. The owner answers there, and you hear of it by e-mail.',
+      summary: 'From your booking. The owner answers there, and you hear of it by email.',
       words: 'message owner host contact question arrival late check-in pets',
       body: `
-Open the booking: below the stay is **Messages with the hotel**. You can write as soon as it is booked, attach PDFs and pictures, and see when the owner has read it. We send an e-mail when an answer is there.
+Open the booking: below the stay is **Messages with the hotel**. You can write as soon as it is booked, attach PDFs and pictures, and see when the owner has read it. We send an email when an answer is there.
 
 Ask what you like: late arrival, a cot, the way from the airport. What you agree on in these messages is kept with the booking, for you as for the hotel. If there is a disagreement, tell us what was said there.
 
@@ -80,7 +80,7 @@ Cuidado com quem quer receber por fora. Marcamos as mensagens que parecem isso.`
       summary: `Only guests who have stayed may review, within ${REVIEW_DAYS} days. A low score is no reason to remove one.`,
       words: 'rating score stars opinion comment fake remove',
       body: `
-After your stay you get a link by e-mail. You have **${REVIEW_DAYS} days** to write, and only for stays that really took place. Nobody can buy, order or sort out reviews here.
+After your stay you get a link by email. You have **${REVIEW_DAYS} days** to write, and only for stays that really took place. Nobody can buy, order or sort out reviews here.
 
 The owner may answer once in public.
 
@@ -104,7 +104,7 @@ Uma avaliação só sai quando desrespeita nossas regras: ofensas, dados pessoai
     related: ['find-my-booking', 'names-on-tickets', 'hotel-has-to-confirm'],
     en: {
       title: 'Where are my ticket and my voucher?',
-      summary: 'In your booking as PDF, and in the e-mail that we sent when it was confirmed.',
+      summary: 'In your booking as PDF, and in the email that we sent when it was confirmed.',
       words:
         'pdf e-ticket itinerary receipt invoice calendar download print confirmation number receive copy check-in online boarding pass',
       body: `
@@ -115,7 +115,7 @@ Open the booking: the documents are below the itinerary.
 - **Payment receipt**, once it is paid.
 - **Calendar file** with local times, for your telephone.
 
-All of them open without an account from the link in your e-mail. For check-in the airline's own code counts; it is in the booking beside ours.
+All of them open without an account from the link in your email. For check-in the airline's own code counts; it is in the booking beside ours.
 
 An e-ticket exists only once it is paid and issued. Until then the booking says so plainly, and until when it will be there.`,
     },

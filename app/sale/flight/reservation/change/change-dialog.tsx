@@ -34,15 +34,15 @@ export function ChangeDialog({ reservation, item, onClose, onDone }: ChangeDialo
       open
       onClose={onClose}
       size="lg"
-      title={choosing ? <Trans>Choose other flights</Trans> : <Trans>What the change costs</Trans>}
+      title={choosing ? <Trans>Choose other flights</Trans> : <Trans>Cost of the change</Trans>}
       footer={choosing ? undefined : <Buttons change={change} />}
     >
       {choosing ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <p className="text-soft">
             <Trans>
-              Between the same cities, with the same airline, cabin and fare, for everyone who travels. Your flights
-              stay booked until the new ones are ticketed.
+              Same cities, airline, cabin and fare, for all travellers. Your flights stay booked until the new ones are
+              ticketed.
             </Trans>
           </p>
           <OtherFlights
@@ -54,9 +54,7 @@ export function ChangeDialog({ reservation, item, onClose, onDone }: ChangeDialo
             fareOf={(option) => fareFor(item, option)}
             verb={<Trans>See what it costs</Trans>}
             aside={(fare) => <NewFare fare={fare} />}
-            otherwise={
-              <Trans>Try other days: here you see flights of the same airline in the fare that you have.</Trans>
-            }
+            otherwise={<Trans>Try other dates: this shows flights of the same airline in your fare.</Trans>}
             pending={change.pending}
             onPick={(offerId) => void change.price(offerId)}
           />
@@ -103,7 +101,7 @@ function Buttons({ change: { quote, pending, offerId, back, take, price } }: { c
       </Button>
       {possible && (
         <Button pending={pending} onClick={() => void take()}>
-          {possible.toPay.amount > 0 ? <Trans>Go on to the payment</Trans> : <Trans>Change the flights</Trans>}
+          {possible.toPay.amount > 0 ? <Trans>Continue to payment</Trans> : <Trans>Change the flights</Trans>}
         </Button>
       )}
       {!quote && (
@@ -134,7 +132,7 @@ function Answer({ change: { quote, problem, pending }, reservation, item }: Answ
           {isSettled(problem) ? (
             <Trans>Nothing was changed or charged.</Trans>
           ) : (
-            <Trans>It may have arrived all the same. Press again: nothing is changed or charged twice.</Trans>
+            <Trans>It may have arrived anyway. Press again: nothing is changed or charged twice.</Trans>
           )}
         </Alert>
       )}

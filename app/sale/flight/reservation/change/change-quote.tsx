@@ -20,7 +20,7 @@ export function ChangeQuote({ quote, item }: QuoteProps) {
   const { t } = useLingui()
   const { before, after, rule, cancellation, newFare } = quote
   return (
-    <section aria-label={t`What the change costs`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section aria-label={t`Cost of the change`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ChangeSides before={before} after={after} />
       <Travellers quote={quote} />
       <ChangeSums {...quote} />
@@ -43,7 +43,7 @@ function Travellers({ quote: { travellers } }: Pick<QuoteProps, 'quote'>) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">
-        <Trans>Fares of each traveller</Trans>
+        <Trans>Fares per traveller</Trans>
       </caption>
       <thead className="text-soft">
         <tr className="align-baseline">
@@ -101,13 +101,13 @@ function Extras({ quote: { bags, seatsGoBack, back, refundBy } }: Pick<QuoteProp
       {seatsGoBack && (
         <li>
           <Trans>
-            Your seats stay with the old flights; what you paid for them counts. Choose new ones at check-in.
+            Your seats stay with the old flights, and what you paid for them counts. Choose new ones at check-in.
           </Trans>
         </li>
       )}
       {back.amount > 0 && (
         <li>
-          <Trans>You have it back by {day}, the way you paid.</Trans>
+          <Trans>Refunded to your payment method by {day}.</Trans>
         </li>
       )}
     </ul>

@@ -15,7 +15,7 @@ export function ChangeSums({ fare, extras, fee, toPay, back, paid = false }: Sum
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1.5">
       <Line name={<Trans>Difference in fare</Trans>} amount={fare} />
       {extras.amount !== 0 && <Line name={<Trans>Bags and seats</Trans>} amount={extras} />}
-      <Line name={<Trans>Fee for the change</Trans>} amount={fee} />
+      <Line name={<Trans>Change fee</Trans>} amount={fee} />
       <div className="col-span-2 flex items-baseline justify-between gap-6 border-line border-t pt-2">
         <dt className="font-semibold">
           {back.amount > 0 ? <Trans>You get back</Trans> : paid ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}

@@ -36,7 +36,7 @@ function Open({ reservation, item, change, onChanged }: OwnChangeProps) {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-bold font-display text-heading">
-          <Trans>Change you asked for</Trans>
+          <Trans>Requested change</Trans>
         </h3>
         <Badge tone={unpaid ? 'warning' : 'sea'}>
           {unpaid ? <Trans>To be paid</Trans> : <Trans>Being booked</Trans>}
@@ -47,12 +47,12 @@ function Open({ reservation, item, change, onChanged }: OwnChangeProps) {
       <p>
         {unpaid ? (
           <Trans>
-            The new seats are held for you. Pay what is due, and they are ticketed at once. Your flights stay booked
-            until then; if the new ones cannot be had, all that you paid for the change comes back.
+            The new seats are held for you. Pay the amount due, and they are ticketed at once. Your flights stay booked
+            until then; if the new ones are not available, we refund everything you paid for the change.
           </Trans>
         ) : (
           <Trans>
-            We are booking your new flights. Until they are ticketed the old ones are yours; there is nothing for you to
+            We are booking your new flights. Until they are ticketed, you keep the old ones; there is nothing for you to
             do.
           </Trans>
         )}
@@ -95,7 +95,7 @@ function Outcome({ change: { status, at } }: Pick<OwnChangeProps, 'change'>) {
   if (status === 'applied') {
     return (
       <Alert tone="success" live title={<Trans>Your flights are changed</Trans>}>
-        <Trans>Take the new tickets and calendar file from this page; the old tickets are no longer valid.</Trans>
+        <Trans>Download the new tickets and calendar file from this page; the old tickets are no longer valid.</Trans>
       </Alert>
     )
   }
@@ -108,12 +108,12 @@ function Outcome({ change: { status, at } }: Pick<OwnChangeProps, 'change'>) {
   }
   if (status !== 'failed') return null
   return (
-    <Alert tone="warning" live title={<Trans>The new flights could not be had</Trans>}>
+    <Alert tone="warning" live title={<Trans>The new flights were not available</Trans>}>
       <Untouched />
     </Alert>
   )
 }
 
 function Untouched() {
-  return <Trans>Your flights are booked as before, and what you paid for the change is yours again.</Trans>
+  return <Trans>Your flights are booked as before, and what you paid for the change is refunded.</Trans>
 }

@@ -57,7 +57,7 @@ type Change = ReturnType<typeof usePolicyChange>
 
 function Verb({ possible }: Pick<Change, 'possible'>) {
   if (!possible) return <Trans>See the new price</Trans>
-  return possible.toPay.amount > 0 ? <Trans>Go on to the payment</Trans> : <Trans>Change the policy</Trans>
+  return possible.toPay.amount > 0 ? <Trans>Continue to payment</Trans> : <Trans>Change the policy</Trans>
 }
 
 function Days({ change: { form, asked, alter } }: { change: Change }) {
@@ -65,7 +65,7 @@ function Days({ change: { form, asked, alter } }: { change: Change }) {
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        <Trans>Where it holds, the level of cover and the terms stay the same. Both days are covered.</Trans>
+        <Trans>The region, the level of cover and the terms stay the same. Both days are covered.</Trans>
       </p>
       <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">
         <DateField
@@ -156,7 +156,7 @@ function Person({ place, input, onRemove }: PersonProps) {
       <TypedDay {...input('birthDate')} label={t`Birth date`} />
       {onRemove && (
         <Button variant="ghost" size="sm" onClick={onRemove} className="self-end justify-self-start">
-          <Trans>Take person {place} out</Trans>
+          <Trans>Remove person {place}</Trans>
         </Button>
       )}
     </fieldset>

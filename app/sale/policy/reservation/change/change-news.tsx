@@ -40,7 +40,7 @@ function OpenChange({ reservation, change, onChanged }: ChangeNewsProps) {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-bold font-display text-heading">
-          <Trans>Change you asked for</Trans>
+          <Trans>Requested change</Trans>
         </h3>
         <Badge tone={unpaid ? 'warning' : 'sea'}>
           {unpaid ? <Trans>To be paid</Trans> : <Trans>With the insurer</Trans>}
@@ -52,8 +52,8 @@ function OpenChange({ reservation, change, onChanged }: ChangeNewsProps) {
         <>
           <p>
             <Trans>
-              Until the difference is paid your policy is as it was. If the insurer does not take the change, all you
-              paid for it comes back by itself.
+              Until the difference is paid, your policy stays as it was. If the insurer does not accept the change,
+              everything you paid for it is refunded automatically.
             </Trans>
           </p>
           <DifferencePayment
@@ -73,14 +73,14 @@ function OpenChange({ reservation, change, onChanged }: ChangeNewsProps) {
         </>
       ) : (
         <p role="status">
-          <Trans>The insurer is being asked. This takes a few moments; until then your policy is as it was.</Trans>
+          <Trans>We are asking the insurer. This takes a few moments; until then, your policy stays as it was.</Trans>
         </p>
       )}
     </Card>
   )
 }
 
-const priceStands: KindWords['heldUntil'] = (time, city) => msg`The new premium stands until ${time} (${city} time).`
+const priceStands: KindWords['heldUntil'] = (time, city) => msg`The new premium is valid until ${time} (${city} time).`
 
 /** What happened to the last change, as long as it is news. */
 function Outcome({ change, item: { insurer } }: ChangeNewsProps) {
@@ -89,12 +89,12 @@ function Outcome({ change, item: { insurer } }: ChangeNewsProps) {
     case 'applied':
       return (
         <Alert tone="success" live title={<Trans>Your insurance is changed</Trans>}>
-          <Trans>Take the new policy from your documents; it replaces the old one.</Trans>
+          <Trans>Download the new policy from your documents; it replaces the old one.</Trans>
         </Alert>
       )
     case 'refused':
       return (
-        <Alert tone="warning" live title={<Trans>{insurer.name} did not take the change</Trans>}>
+        <Alert tone="warning" live title={<Trans>{insurer.name} did not accept the change</Trans>}>
           <Untouched />
         </Alert>
       )
@@ -110,5 +110,5 @@ function Outcome({ change, item: { insurer } }: ChangeNewsProps) {
 }
 
 function Untouched() {
-  return <Trans>Your policy is as before, and what you paid for the change is yours again.</Trans>
+  return <Trans>Your policy is as before, and what you paid for the change is refunded.</Trans>
 }

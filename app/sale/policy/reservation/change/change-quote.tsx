@@ -19,7 +19,7 @@ export function ChangeQuote({ quote }: { quote: PossiblePolicyChange }) {
       {rule && (
         <div className="grid gap-2">
           <p className="text-sm">
-            <Trans>Of the difference the same part comes back as if you cancelled now:</Trans>
+            <Trans>You get back the same share of the difference as if you cancelled now:</Trans>
           </p>
           <Rule rule={rule} decides />
         </div>
@@ -42,7 +42,7 @@ type Sums = Pick<PossiblePolicyChange, 'toPay' | 'back' | 'kept'> & { paid?: boo
 
 /** Of a policy what is kept is the insurer's. */
 export function PolicyDifference({ toPay, back, kept, paid = false }: Sums) {
-  const words = <Trans>Kept by the insurer, as it would of a cancellation now</Trans>
+  const words = <Trans>Kept by the insurer, as for a cancellation now</Trans>
   return <Difference toPay={toPay} back={back} kept={kept} paid={paid} keptWords={words} />
 }
 

@@ -48,7 +48,7 @@ type Change = ReturnType<typeof useChange>
 
 function Verb({ possible }: Pick<Change, 'possible'>) {
   if (!possible) return <Trans>See the new price</Trans>
-  return possible.toPay.amount > 0 ? <Trans>Go on to the payment</Trans> : <Trans>Ask the hotel</Trans>
+  return possible.toPay.amount > 0 ? <Trans>Continue to payment</Trans> : <Trans>Ask the hotel</Trans>
 }
 
 function Fields({ item, change: { form, asked, alter } }: { item: StayItemView; change: Change }) {
@@ -58,7 +58,7 @@ function Fields({ item, change: { form, asked, alter } }: { item: StayItemView; 
     <div className="grid gap-4">
       <p className="text-soft">
         <Trans>
-          Your room and its rate stay the same. {item.hotel.name} must agree; until then your stay is booked as it is.
+          Your room and rate stay the same. {item.hotel.name} must agree; until then, your stay stays as booked.
         </Trans>
       </p>
       <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">

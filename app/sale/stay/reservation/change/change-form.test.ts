@@ -24,11 +24,11 @@ test('another arrival takes the departure along, with as many nights', () => {
 })
 
 test.each([
-  [{}, 'checkIn', 'That is how your stay is booked already.'],
-  [{ checkIn: '' }, 'checkIn', 'Choose the day of arrival.'],
-  [{ checkIn: '2026-11-30' }, 'checkIn', 'Choose an arrival from tomorrow on, as the hotel must answer first.'],
-  [{ checkOut: '' }, 'checkOut', 'Choose the day of departure.'],
-  [{ checkOut: '2027-01-20' }, 'checkOut', 'Choose a departure after the arrival.'],
+  [{}, 'checkIn', 'Your stay is already booked like that.'],
+  [{ checkIn: '' }, 'checkIn', 'Choose an arrival date.'],
+  [{ checkIn: '2026-11-30' }, 'checkIn', 'Choose an arrival from tomorrow on, as the hotel must confirm first.'],
+  [{ checkOut: '' }, 'checkOut', 'Choose a departure date.'],
+  [{ checkOut: '2027-01-20' }, 'checkOut', 'Choose a check-out after check-in.'],
   [{ checkOut: '2027-02-20' }, 'checkOut', 'Choose 30 nights at most.'],
 ] as const)('%j is no change', (over, field, sentence) => {
   expect(checkChange({ ...asked, ...over }, item, NOW)[field]?.message).toBe(sentence)

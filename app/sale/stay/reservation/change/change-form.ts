@@ -28,15 +28,15 @@ export function withArrival(asked: NewStay, checkIn: string): NewStay {
 
 export function checkChange(asked: NewStay, item: StayItemView, now: Date): ChangeProblems {
   const { checkIn, checkOut } = asked
-  if (!isDay(checkIn)) return { checkIn: msg`Choose the day of arrival.` }
+  if (!isDay(checkIn)) return { checkIn: msg`Choose an arrival date.` }
   if (checkIn < firstArrival(item, now)) {
-    return { checkIn: msg`Choose an arrival from tomorrow on, as the hotel must answer first.` }
+    return { checkIn: msg`Choose an arrival from tomorrow on, as the hotel must confirm first.` }
   }
-  if (!isDay(checkOut)) return { checkOut: msg`Choose the day of departure.` }
+  if (!isDay(checkOut)) return { checkOut: msg`Choose a departure date.` }
   const nights = daysBetween(checkIn, checkOut)
-  if (nights < 1) return { checkOut: msg`Choose a departure after the arrival.` }
+  if (nights < 1) return { checkOut: msg`Choose a check-out after check-in.` }
   if (nights > MOST_NIGHTS) return { checkOut: msg`Choose 30 nights at most.` }
-  return isAsBooked(asked, item) ? { checkIn: msg`That is how your stay is booked already.` } : {}
+  return isAsBooked(asked, item) ? { checkIn: msg`Your stay is already booked like that.` } : {}
 }
 
 function isAsBooked(asked: NewStay, item: StayItemView): boolean {

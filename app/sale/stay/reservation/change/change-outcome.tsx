@@ -13,7 +13,7 @@ export function ChangeOutcome({ change, hotel }: { change: StayChangeView; hotel
     case 'applied':
       return (
         <Alert tone="success" live title={<Trans>Your stay is changed</Trans>}>
-          <Trans>Take the new voucher and calendar file from this page; they replace the old ones.</Trans>
+          <Trans>Download the new voucher and calendar file from this page; they replace the old ones.</Trans>
         </Alert>
       )
     case 'declined':
@@ -31,7 +31,7 @@ export function ChangeOutcome({ change, hotel }: { change: StayChangeView; hotel
     case 'failed':
       return (
         <Alert tone="warning" live title={<Trans>The change could not be made</Trans>}>
-          <Trans>The hotel agreed, but the difference could not be taken.</Trans> <Untouched />
+          <Trans>The hotel agreed, but the difference could not be charged.</Trans> <Untouched />
         </Alert>
       )
     case 'expired':
@@ -46,5 +46,5 @@ export function ChangeOutcome({ change, hotel }: { change: StayChangeView; hotel
 }
 
 function Untouched() {
-  return <Trans>Your stay is booked as before, and what you paid for the change is yours again.</Trans>
+  return <Trans>Your stay is booked as before, and what you paid for the change is refunded.</Trans>
 }

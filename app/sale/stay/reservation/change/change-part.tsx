@@ -50,7 +50,7 @@ function NotYet() {
   return (
     <Alert title={<Trans>Other dates or guests?</Trans>} className="print:hidden">
       <Trans>
-        Once the hotel has accepted you can change them here. Until then you can cancel free of charge and book again.
+        Once the hotel has accepted, you can change them here. Until then, you can cancel free of charge and book again.
       </Trans>
     </Alert>
   )

@@ -22,16 +22,16 @@ export function ChangeQuote({ quote, item }: { quote: PossibleChange; item: Stay
       {(quote.repriced || quote.newNights.length > 0) && (
         <p className="text-sm text-soft">
           {quote.repriced ? (
-            <Trans>For other guests all nights cost what they cost today.</Trans>
+            <Trans>For different guests, all nights are at today’s price.</Trans>
           ) : (
-            <Trans>New nights cost what they cost today; nights that you have keep their price.</Trans>
+            <Trans>New nights are at today’s price; nights you already have keep their price.</Trans>
           )}
         </p>
       )}
       {rule && (
         <div className="grid gap-2">
           <p className="text-sm">
-            <Trans>Of the difference the same part comes back as if you cancelled now:</Trans>
+            <Trans>You get back the same share of the difference as if you cancelled now:</Trans>
           </p>
           <Rule rule={rule} decides />
         </div>
@@ -51,7 +51,7 @@ export function ChangeQuote({ quote, item }: { quote: PossibleChange; item: Stay
 
 /** Of a stay what is kept is the hotel's. */
 export function StayDifference(sums: Pick<PossibleChange, 'toPay' | 'back' | 'kept'> & { paid?: boolean }) {
-  return <Difference {...sums} keptWords={<Trans>Kept by the hotel, as it would of a cancellation now</Trans>} />
+  return <Difference {...sums} keptWords={<Trans>Kept by the hotel, as for a cancellation now</Trans>} />
 }
 
 function Answering({ quote, item: { hotel } }: { quote: PossibleChange; item: StayItemView }) {
@@ -65,7 +65,7 @@ function Answering({ quote, item: { hotel } }: { quote: PossibleChange; item: St
         {name} answers by {until} ({city} time).
       </Trans>{' '}
       {quote.toPay.amount > 0 && (
-        <Trans>Your card is charged only when it says yes; a Pix comes back by itself if it says no.</Trans>
+        <Trans>Your card is charged only if it accepts; a Pix is refunded automatically if it declines.</Trans>
       )}{' '}
       <Trans>This price is held until {holds}.</Trans>
     </p>

@@ -64,7 +64,7 @@ const leave = (day: string) => fireEvent.change(screen.getByLabelText('Check-out
 test('what is booked already is no change, and nobody is asked', () => {
   openDialog()
   press('See the new price')
-  expect(screen.getByText('That is how your stay is booked already.')).toBeInTheDocument()
+  expect(screen.getByText('Your stay is already booked like that.')).toBeInTheDocument()
   expect(screen.getByLabelText('Check-in')).toHaveFocus()
   expect(asked).toEqual([])
 })
@@ -94,7 +94,7 @@ test('other days are priced before the hotel is asked, and another request makes
   expect(screen.queryByRole('region', { name: 'The new price' })).toBeNull()
   press('See the new price')
   await screen.findByRole('region', { name: 'The new price' })
-  press('Go on to the payment')
+  press('Continue to payment')
   await waitFor(() => expect(onAsked).toHaveBeenCalledOnce())
   expect(asked.at(-1)?.body).toEqual({ quoteId: QUOTE.status === 'possible' && QUOTE.id, totalSeen: after.total })
 })
@@ -109,7 +109,7 @@ test('what cannot be had says why, and a night that was taken meanwhile asks for
   answers = { '/change-quotes': QUOTE }
   press('See the new price')
   await screen.findByRole('region', { name: 'The new price' })
-  press('Go on to the payment')
+  press('Continue to payment')
   expect(await screen.findByText('Someone has just booked one of these nights.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'See the new price' })).toBeInTheDocument()
   expect(onAsked).not.toHaveBeenCalled()

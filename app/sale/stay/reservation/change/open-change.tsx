@@ -35,7 +35,7 @@ export function OpenChange({ reservation, item, change, onChanged }: OpenChangeP
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-bold font-display text-heading">
-          <Trans>Change you asked for</Trans>
+          <Trans>Requested change</Trans>
         </h3>
         <Standing status={change.status} />
       </div>
@@ -83,8 +83,8 @@ function Sentence({ change, item: { hotel } }: Pick<OpenChangeProps, 'change' | 
     return (
       <p>
         <Trans>
-          New nights are held for you. Pay the difference, and we ask {name}. Your card is charged only when it says
-          yes; a Pix comes back by itself if it says no.
+          New nights are held for you. Pay the difference, and we ask {name}. Your card is charged only if it accepts; a
+          Pix is refunded automatically if it declines.
         </Trans>
       </p>
     )
@@ -93,10 +93,10 @@ function Sentence({ change, item: { hotel } }: Pick<OpenChangeProps, 'change' | 
     <p role="status">
       {change.status === 'pending' ? (
         <Trans>
-          {name} answers by {until} ({city} time). Until then your stay is booked as it is; you hear from us by e-mail.
+          {name} answers by {until} ({city} time). Until then, your stay stays as booked; we will email you.
         </Trans>
       ) : (
-        <Trans>The hotel has said yes. The change is being made; this takes a few moments.</Trans>
+        <Trans>The hotel accepted. The change is being made; this takes a few moments.</Trans>
       )}
     </p>
   )
