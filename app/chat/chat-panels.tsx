@@ -52,8 +52,8 @@ export function StartPanel({ visitor, line, onStart }: StartProps) {
             <TextField
               name="email"
               type="email"
-              label={t`Your e-mail (optional)`}
-              help={t`So that an answer reaches you, too, when you have gone.`}
+              label={t`Your email (optional)`}
+              help={t`So that our answer reaches you even after you leave.`}
               autoComplete="email"
               defaultValue={visitor.email}
               error={problem}
@@ -114,21 +114,19 @@ export function SettingsPanel({ settings, onChange, onDone }: SettingsProps) {
         <Trans>Chat settings</Trans>
       </h3>
       <p className="text-soft text-sm">
-        <Trans>Kept on this device as you change them.</Trans>
+        <Trans>Saved on this device as you change them.</Trans>
       </p>
       {check('enabled', t`Show the chat button on every page`)}
       <p role="status" className="text-soft text-sm empty:hidden">
         {!enabled && (
-          <Trans>
-            From the next page on the chat is opened from the foot of the page only, and never opens by itself.
-          </Trans>
+          <Trans>From the next page on, the chat opens only from the foot of the page, and never by itself.</Trans>
         )}
       </p>
       {check('autoOpen', t`Open the chat when a page opens`, !enabled)}
       {check('showWelcome', t`Show the welcome message`)}
       <TextField
         name="agentName"
-        label={t`What the support is called`}
+        label={t`Name of the support team`}
         help={t`In the welcome message.`}
         value={settings.agentName === USUAL_SETTINGS.agentName ? t`Support` : settings.agentName}
         maxLength={40}

@@ -57,7 +57,7 @@ describe('before the beginning', () => {
     const { server, visitor } = openWidget()
     server.begins = 'refusal'
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name (optional)' }), 'Ana')
-    const email = screen.getByRole('textbox', { name: 'Your e-mail (optional)' })
+    const email = screen.getByRole('textbox', { name: 'Your email (optional)' })
     await userEvent.type(email, 'ana@nowhere')
     await userEvent.click(button('Start Chat'))
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible()

@@ -42,7 +42,7 @@ function MailChat({ sessionId }: { sessionId: string }) {
     <form onSubmit={run}>
       <Button type="submit" variant="secondary" size="sm" pending={state.busy}>
         <Mail aria-hidden="true" className="size-4" />
-        <Trans>Mail it to me</Trans>
+        <Trans>Email it to me</Trans>
       </Button>
       <Problem text={state.problem} />
     </form>

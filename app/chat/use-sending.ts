@@ -12,6 +12,6 @@ export function useSending(send: () => Promise<void>) {
     if (await once(send)) setDone(true)
   }
   const sentence = error && (error.fields[0]?.message ?? error.message)
-  const problem = sentence === '' ? t`No answer came. Check your connection and try again.` : (sentence ?? undefined)
+  const problem = sentence === '' ? t`No response. Check your connection and try again.` : (sentence ?? undefined)
   return { state: { busy: busy !== null, done, problem }, run }
 }

@@ -51,13 +51,13 @@ export function useWelcome({ sessionId, status }: ChatState, { showWelcome, agen
     const when = dayAndTime(notice.opens_at, locale)
     return {
       from,
-      text: t`Welcome to ${brand} support! Nobody is at the desk right now; we are back ${when}. Write to us all the same: we answer here or by e-mail.`,
+      text: t`Welcome to ${brand} support! Nobody is at the desk right now; we are back ${when}. Write to us anyway: we answer here or by email.`,
     }
   }
   if (notice !== 'none' && notice.agents === 0 && status === 'waiting')
     return {
       from,
-      text: t`Welcome to ${brand} support! Nobody is at the desk at this moment. Write to us all the same: we answer here or by e-mail.`,
+      text: t`Welcome to ${brand} support! Nobody is at the desk at this moment. Write to us anyway: we answer here or by email.`,
     }
   if (notice !== 'none' && notice.agents === 0) return { from, text: t`Welcome to ${brand} support!` }
   const seconds = notice === 'none' ? null : notice.typical_seconds

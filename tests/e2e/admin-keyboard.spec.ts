@@ -57,7 +57,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     for (const [name, text] of [
       ['Code', code],
       ['Brand', 'Vento'],
-      ['Name of the depot', `Vento ${code}`],
+      ['Depot name', `Vento ${code}`],
     ] as const)
       await type(page, field(page, name), text)
     await type(page, page.getByRole('combobox', { name: 'City' }), 'Natal')
@@ -113,7 +113,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await expect(add).toBeFocused()
     await expectAccessible(page)
     await press(page, page.getByRole('button', { name: 'Remove Carnaval' }))
-    await expect(page.getByText('Every day costs the daily price.')).toBeVisible()
+    await expect(page.getByText('Every day costs the daily rate.')).toBeVisible()
     await expect(title('Seasons')).toBeFocused()
   })
 
@@ -131,7 +131,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await expect(take).toBeFocused()
     await expectAccessible(page)
     await press(page, page.getByRole('button', { name: /^They are back: / }))
-    await expect(page.getByText('Every car can go out.')).toBeVisible()
+    await expect(page.getByText('All cars are in service.')).toBeVisible()
     await expect(title('Out of service')).toBeFocused()
   })
 
@@ -186,9 +186,9 @@ test('an application is noted, moved, answered and erased; an opening is written
   await test.step('the application: note, stage, answer, end', async () => {
     await press(page, page.getByRole('link', { name: 'Rita Keys' }))
     await type(page, field(page, 'What should they know?'), 'Fast.')
-    await press(page, page.getByRole('button', { name: 'Keep the note' }))
+    await press(page, page.getByRole('button', { name: 'Save the note' }))
     await expect(page.getByRole('listitem').filter({ hasText: 'Fast.' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Keep the note' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Save the note' })).toBeFocused()
 
     const stage = field(page, 'Where it stands')
     await stage.focus()
@@ -201,7 +201,7 @@ test('an application is noted, moved, answered and erased; an opening is written
     await expect(stage).toBeFocused()
     await expect(field(page, 'What should they know?')).toHaveValue('Not yet kept.')
 
-    const answer = page.getByRole('button', { name: 'Answer by e-mail' })
+    const answer = page.getByRole('button', { name: 'Answer by email' })
     await press(page, answer)
     await expect(field(dialog, 'Subject')).toBeFocused()
     await expectAccessible(page)
@@ -219,7 +219,7 @@ test('an application is noted, moved, answered and erased; an opening is written
 
     await press(page, page.getByRole('button', { name: 'Erase personal data' }))
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
-    await press(page, dialog.getByRole('button', { name: 'Erase for good' }))
+    await press(page, dialog.getByRole('button', { name: 'Erase permanently' }))
     await expect(page.getByText('The personal data of this application was erased')).toBeVisible()
     await expect(page.locator(':focus')).toContainText('The personal data of this application was erased')
     await expectGoodAt(page, WIDTHS)

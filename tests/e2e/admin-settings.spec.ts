@@ -53,7 +53,7 @@ test('backups are set up and made with the keyboard alone, and checked until one
   await expect(page.getByText('No passphrase is set')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 
-  await tabTo(page, page.getByRole('checkbox', { name: 'Back the site up every day' }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'Back up the site every day' }))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('textbox', { name: 'Passphrase' }))
   await page.keyboard.type('too short')
@@ -151,7 +151,7 @@ test('exchange rates are set with the keyboard alone: a slip is asked about, a l
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Keep what is set' })).toBeFocused()
   await expectGoodAt(page, WIDTHS)
-  await tabTo(page, dialog.getByRole('button', { name: 'Set it again' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Restore' }))
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('version 3')).toBeVisible()

@@ -70,10 +70,10 @@ test('the site as a customer sees it: read, nothing changed, and the own sign-in
   // Nothing of hers is kept on this device.
   expect(await tab.evaluate(() => caches.has('kept-trips'))).toBe(false)
 
-  await tabTo(tab, banner.getByRole('link', { name: 'Stop looking' }))
+  await tabTo(tab, banner.getByRole('link', { name: 'Stop viewing' }))
   await tab.keyboard.press('Enter')
   await expect(tab).toHaveURL(`/admin/users/customers/${id}`)
-  await expect(tab.getByText('Seen by staff as the customer sees it')).toBeVisible()
+  await expect(tab.getByText('Viewed by staff as the customer')).toBeVisible()
   await tab.goto('/dashboard?tab=profile')
   await expect(tab.getByRole('textbox', { name: 'Email address' }).first()).toHaveValue(bia.email)
   await tab.goto('/admin/audit-log')

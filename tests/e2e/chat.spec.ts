@@ -187,7 +187,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save the chat' }).click()
     expect((await saved).suggestedFilename()).toBe('jangada-chat.txt')
-    await page.getByRole('button', { name: 'Mail it to me' }).click()
+    await page.getByRole('button', { name: 'Email it to me' }).click()
     await expect(page.getByText('The chat is on its way to the address of your account.')).toBeVisible()
   })
 

@@ -114,7 +114,7 @@ test('features are switched with the keyboard alone: all three searches are refu
   const first = page.getByRole('button', { name: 'Set this version again: Features of the site, version 1' })
   await tabTo(page, first, 150)
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Set it again' }))
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Restore' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('version 3')).toBeVisible()
   expect((await fetch(`${site.url}/flights`)).status).toBe(200)

@@ -87,14 +87,14 @@ async function writePlace(page: Page): Promise<void> {
 }
 
 async function writeGuestsAndAmenities(page: Page): Promise<void> {
-  await type(page, field(page, 'E-mail of the front desk'), 'front@')
+  await type(page, field(page, 'Email of the front desk'), 'front@')
   await type(page, field(page, 'Telephone'), '+55 85 98765-4321')
   await reach(page, field(page, 'Check-in from'))
-  await expect(field(page, 'E-mail of the front desk')).toHaveAccessibleDescription(/such as front@hotel.com/)
+  await expect(field(page, 'Email of the front desk')).toHaveAccessibleDescription(/such as front@hotel.com/)
   // What cannot be saved yet outlives a reload.
   await page.reload()
-  await expect(field(page, 'E-mail of the front desk')).toHaveValue('front@')
-  await type(page, field(page, 'E-mail of the front desk'), 'front@iracema.example')
+  await expect(field(page, 'Email of the front desk')).toHaveValue('front@')
+  await type(page, field(page, 'Email of the front desk'), 'front@iracema.example')
   await saved(page)
   await expectAccessible(page)
   await goOn(page, 'Amenities')
@@ -126,7 +126,7 @@ async function addRoomAndRate(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Add a room type' }))
   await reach(page, page.getByRole('button', { name: 'Add the room type' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert', { name: 'Please look at this again' })).toContainText(
+  await expect(page.getByRole('alert', { name: 'Please check these points' })).toContainText(
     'Enter the price of one night.',
   )
   await type(page, field(page, 'Name'), 'Garden room')
@@ -185,7 +185,7 @@ export async function mend(page: Page, hotel: string): Promise<string> {
   const card = page.getByRole('listitem').filter({ hasText: hotel })
   await expect(card).toContainText('Photos: please say which room the second one shows')
   await expectAccessible(page)
-  await press(page, card.getByRole('link', { name: 'Mend it' }))
+  await press(page, card.getByRole('link', { name: 'Fix it' }))
   await expect(page.getByText('We ask you for changes', { exact: true })).toBeVisible()
   await press(page, page.getByRole('link', { name: /^Photos/ }))
   await expect(stepTitle(page, 'Photos')).toBeFocused()

@@ -185,7 +185,7 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
   expect(lines).toContain(`,BRL,518.40,paypal,${COMPANY},`)
   await preparing.getByRole('button', { name: `The bank paid it: ${COMPANY}` }).click()
   await preparing.getByLabel('Reference of the bank').fill('PP-4711')
-  await preparing.getByRole('button', { name: 'Write it down' }).click()
+  await preparing.getByRole('button', { name: 'Record' }).click()
   await expect(preparing.getByRole('row', { name: COMPANY })).toContainText('PP-4711')
   await expectReadable(preparing)
 }

@@ -106,12 +106,12 @@ test('/setup leads to the wizard in both languages, and each step stands at thre
 
 test('a site has its own name, market and currency on every page at once, and goes back', async ({ page, browser }) => {
   await open(page, '/admin/setup/site')
-  await field(page, 'Name of the site').fill('')
+  await field(page, 'Site name').fill('')
   await page.getByRole('button', { name: 'Save and use it' }).click()
-  await expect(page.getByText('Give the name of your site.').first()).toBeVisible()
-  await field(page, 'Name of the site').fill('Vela & Mar')
+  await expect(page.getByText('Enter the name of your site.').first()).toBeVisible()
+  await field(page, 'Site name').fill('Vela & Mar')
   await page.getByLabel('Country that you sell in').selectOption({ label: 'Portugal' })
-  await page.getByLabel('Currency of new visitors').selectOption('EUR')
+  await page.getByLabel('Currency for new visitors').selectOption('EUR')
   await page.getByRole('button', { name: 'Save and use it' }).click()
   await expect(page.getByText('Your site is Vela & Mar now')).toBeVisible()
 
@@ -144,7 +144,7 @@ test('a site has its own name, market and currency on every page at once, and go
 
   await page.getByRole('button', { name: 'Go back to Jangada' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(field(page, 'Name of the site')).toHaveValue('Jangada')
+  await expect(field(page, 'Site name')).toHaveValue('Jangada')
   expect(await (await page.request.get(`${site.url}/`)).text()).not.toContain('Vela')
 })
 
@@ -152,9 +152,9 @@ test('who runs the site is named on its page at once, and taken away', async ({ 
   await open(page, '/admin/setup/company')
   await page.getByRole('button', { name: 'Save and show it' }).click()
   await expect(page.getByText('4 fields need a change')).toBeVisible()
-  await field(page, 'Name of the company').fill('Vela Viagens Ltda.')
+  await field(page, 'Company name').fill('Vela Viagens Ltda.')
   await field(page, 'Registration number').fill('CNPJ 33.000.167/0001-01')
-  await field(page, 'Address of the company').fill('Rua dos Tabajaras 1\nFortaleza, CE')
+  await field(page, 'Company address').fill('Rua dos Tabajaras 1\nFortaleza, CE')
   await field(page, 'Email of the company').fill('ola@vela.example')
   await field(page, 'Cadastur number').fill('26.012345.10.0001-9')
   await field(page, 'Page on Instagram').fill('vela')
@@ -174,10 +174,10 @@ test('who runs the site is named on its page at once, and taken away', async ({ 
   await expect(foot.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/vela')
   await expect(foot.getByRole('link', { name: 'YouTube' })).toHaveCount(0)
   await page.goto(`${site.url}/admin/setup/company`)
-  await expect(field(page, 'Name of the company')).toHaveValue('Vela Viagens Ltda.')
+  await expect(field(page, 'Company name')).toHaveValue('Vela Viagens Ltda.')
   await page.getByRole('button', { name: 'Remove the company' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(field(page, 'Name of the company')).toHaveValue('')
+  await expect(field(page, 'Company name')).toHaveValue('')
   expect(await (await page.request.get(`${site.url}/about-us`)).text()).not.toContain('Vela Viagens')
 })
 
@@ -208,14 +208,14 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
     await field(page, 'Password').focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(password)
-    await tabTo(page, page.getByRole('button', { name: 'Send a test mail' }))
+    await tabTo(page, page.getByRole('button', { name: 'Send a test email' }))
     await page.keyboard.press('Enter')
   }
   await page.getByLabel('Encryption').selectOption('none')
   await attempt('127.0.0.1', port, 'wrong')
-  await expect(page.getByText('Give the address that mail is sent from.').first()).toBeVisible()
-  await field(page, 'Address of the sender').fill('no-reply@jangada.example')
-  const failed = page.getByRole('alert').filter({ hasText: 'The test mail could not be sent' })
+  await expect(page.getByText('Enter the address email is sent from.').first()).toBeVisible()
+  await field(page, 'Sender address').fill('no-reply@jangada.example')
+  const failed = page.getByRole('alert').filter({ hasText: 'The test email could not be sent' })
   for (const [host, at, password, words] of [
     ['127.0.0.1', port, 'wrong', 'The server refused the user or the password.'],
     ['127.0.0.1', 1, 'x', 'Nothing listens at this address and port'],
@@ -227,7 +227,7 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
   }
   await expectGoodAt(page, WIDTHS)
   await attempt('127.0.0.1', port, 'mar alto')
-  await expect(page.getByText('The mail server took the test mail')).toBeVisible()
+  await expect(page.getByText('The mail server accepted the test email')).toBeVisible()
   expect(mails.at(-1)).toContain(`To: ${SUPERADMIN.email}`)
   await tabTo(page, page.getByRole('button', { name: 'Save and use it' }))
   await page.keyboard.press('Enter')
@@ -236,8 +236,8 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
   // Again, with the password that is set and cannot be seen.
   await page.reload()
   await expect(field(page, 'Mail server')).toHaveValue('127.0.0.1')
-  await page.getByRole('button', { name: 'Send a test mail' }).click()
-  await expect(page.getByText('The mail server took the test mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test email' }).click()
+  await expect(page.getByText('The mail server accepted the test email')).toBeVisible()
   const before = mails.length
   const body = { firstName: 'Ana', lastName: 'Lima', email: 'ana.setup@example.com', locale: 'en' }
   await page.request.post(`${site.url}/api/customer/register`, { data: body })
@@ -265,7 +265,7 @@ test('keys are tried, kept and never shown; a step is skipped, and the rest wait
   expect(await page.content()).not.toContain(KEY)
   await expectGoodAt(page, WIDTHS)
   await page.getByRole('link', { name: 'Next step' }).click()
-  await field(page, 'Access token of Duffel').fill(`duffel_test_${'a'.repeat(30)}`)
+  await field(page, 'Duffel access token').fill(`duffel_test_${'a'.repeat(30)}`)
   await page.getByRole('button', { name: 'Test the key' }).click()
   await expect(page.getByText('The service did not answer in time.')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Skip this step for now' }).click()

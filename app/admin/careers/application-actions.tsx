@@ -27,7 +27,7 @@ export function ApplicationActions({ detail }: ActionsProps) {
       <Panel title={<Trans>Answer, or erase</Trans>}>
         <div className="grid gap-2">
           <Button wide onClick={() => setAsked('answer')}>
-            <Trans>Answer by e-mail</Trans>
+            <Trans>Answer by email</Trans>
           </Button>
           <Button wide variant="secondary" onClick={() => setAsked('erase')}>
             <Trans>Erase personal data</Trans>
@@ -94,7 +94,7 @@ function NotePanel({ detail: { id } }: ActionsProps) {
           error={form.errorOf('text')}
         />
         <Button type="submit" variant="secondary" wide pending={form.pending}>
-          <Trans>Keep the note</Trans>
+          <Trans>Save the note</Trans>
         </Button>
       </form>
     </Panel>
@@ -116,7 +116,7 @@ function AnswerDialog({ detail: { id, locale, stage }, onClose }: DialogProps) {
       submit(careerApplication.answer, { id, body: { subject, text, to: (to || null) as Stage | null } }),
   })
   return (
-    <FormDialog {...form} title={t`Answer by e-mail`} keep={t`Cancel`} verb={t`Send`} onClose={onClose}>
+    <FormDialog {...form} title={t`Answer by email`} keep={t`Cancel`} verb={t`Send`} onClose={onClose}>
       <p className="text-sm text-soft">
         {locale === 'pt-BR' ? <Trans>They applied in Portuguese.</Trans> : <Trans>They applied in English.</Trans>}
       </p>
@@ -159,7 +159,7 @@ function EraseDialog({ detail: { id, number }, onClose }: DialogProps) {
     <FormDialog
       title={t`Erase application ${number}?`}
       keep={t`Keep it`}
-      verb={t`Erase for good`}
+      verb={t`Erase permanently`}
       danger
       pending={pending}
       problem={problem}
@@ -168,8 +168,8 @@ function EraseDialog({ detail: { id, number }, onClose }: DialogProps) {
     >
       <p className="text-soft">
         <Trans>
-          Name, address, letter, CV, notes and answers are erased at once and cannot be had back. That someone applied
-          is counted on.
+          Name, address, letter, CV, notes and answers are erased immediately and cannot be recovered. The application
+          still counts in the figures.
         </Trans>
       </p>
     </FormDialog>

@@ -39,7 +39,7 @@ function What({ event: { kind, to } }: { event: Event }): ReactNode {
   const { i18n } = useLingui()
   if (kind === 'received') return <Trans>Application received</Trans>
   if (kind === 'note') return <Trans context="an application">Note</Trans>
-  if (kind === 'letter') return <Trans>Answer by e-mail</Trans>
+  if (kind === 'letter') return <Trans>Answer by email</Trans>
   if (kind === 'erased') return <Trans>Personal data erased</Trans>
   const stage = to ? i18n._(STAGE_LOOKS[to].word) : ''
   return <Trans>Moved to: {stage}</Trans>

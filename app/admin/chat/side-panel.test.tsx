@@ -85,7 +85,7 @@ describe('reservations', () => {
     const link = await screen.findByRole('link', { name: 'Reservation K7QM2P' })
     expect(link).toHaveAttribute('href', '/admin/reservations/r1')
     expect(calls).toContain(`GET /api/admin/reservations?customer=${BIA}&address=ana%40example.com`)
-    expect(screen.getByText('Signed in: name and address are proved')).toBeVisible()
+    expect(screen.getByText('Signed in: name and email verified')).toBeVisible()
     expect(screen.queryByText(/typed, not proved/)).toBeNull()
     const [first, second] = screen.getAllByRole('listitem').filter((one) => one.textContent?.includes('São Paulo'))
     if (!first || !second) throw new Error('two reservations are shown')
@@ -134,21 +134,21 @@ describe('the ticket', () => {
   test('is made with one click, and led to', async () => {
     draw({}, ['support.read', 'support.work'])
     offline = true
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a ticket' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a ticket' }))
     expect(await screen.findByText('Failed to connect to server')).toBeVisible()
     offline = false
-    await userEvent.click(screen.getByRole('button', { name: 'Make a ticket' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create a ticket' }))
     const link = await screen.findByRole('link', { name: '#1042' })
     expect(link).toHaveAttribute('href', '/admin/support/1042')
     expect(link).toHaveFocus()
     expect(screen.getByText('Open')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Make a ticket' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create a ticket' })).toBeNull()
   })
 
   test('is made by those who answer tickets, shown to those who read them, and nobody else asks', async () => {
     draw({}, ['support.read'])
     expect(await screen.findByText(/None yet/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Make a ticket' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create a ticket' })).toBeNull()
     expect(calls).toContain(`GET ${path}`)
   })
 

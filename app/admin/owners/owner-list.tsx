@@ -45,15 +45,15 @@ export const ownerList = defineList(partners.list, PARAMS, {
         { value: 'pending', label: msg`Waiting`, count: answer?.counts.pending },
         { value: 'verified', label: msg`Verified`, count: answer?.counts.verified },
         { value: 'rejected', label: msg({ message: 'Rejected', context: 'an owner' }), count: answer?.counts.rejected },
-        { value: 'unconfirmed', label: msg`E-mail not confirmed` },
+        { value: 'unconfirmed', label: msg`Email not confirmed` },
       ],
     },
-    { kind: 'text', name: 'text', label: msg`Name, company or e-mail`, most: 120 },
+    { kind: 'text', name: 'text', label: msg`Name, company or email`, most: 120 },
   ],
   nothing: () => ({
     icon: SearchX,
     title: msg`Nobody found`,
-    text: msg`Look for a part of the name, the company or the e-mail address.`,
+    text: msg`Search by part of the name, company or email address.`,
   }),
   columns: [
     { id: 'company', head: msg`Company`, sort: 'company', cell: (row) => <Company row={row} /> },

@@ -21,7 +21,7 @@ export function VerificationPanel({ owner }: { owner: PartnerDetail }) {
         <Standing owner={owner} />
         {!email_confirmed && (
           <p>
-            <Trans>The owner has to confirm the e-mail address first.</Trans>
+            <Trans>The owner has to confirm the email address first.</Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -52,7 +52,7 @@ function Standing({ owner: { verification_status, verification_reason } }: { own
   if (verification_status === 'pending')
     return (
       <p>
-        <Trans>Compare company, tax ID and account holder with the documents. Nothing is paid out before.</Trans>
+        <Trans>Compare company, tax ID and account holder with the documents. Nothing is paid out until then.</Trans>
       </p>
     )
   return (

@@ -67,8 +67,8 @@ function SavedRow({ saved, onDo }: SavedRowProps) {
       </div>
       {mayChange && (
         <p className="flex flex-wrap gap-1">
-          <Button variant="ghost" size="sm" aria-label={t`By e-mail: ${name}`} onClick={() => onDo('schedule')}>
-            <Trans>By e-mail</Trans>
+          <Button variant="ghost" size="sm" aria-label={t`By email: ${name}`} onClick={() => onDo('schedule')}>
+            <Trans>By email</Trans>
           </Button>
           <Button variant="ghost" size="sm" aria-label={t`Change: ${name}`} onClick={() => onDo('rename')}>
             <Trans>Change</Trans>
@@ -87,7 +87,7 @@ function Sending({ schedule }: { schedule: NonNullable<SavedReport['schedule']> 
   const locale = useLocale()
   const wordsOf = useScheduleWords()
   const { recipients, dueAt, sentAt, failedAt, failure } = schedule
-  const names = recipients.map(({ name, gets }) => (gets ? name : t`${name} (gets none any more)`)).join(', ')
+  const names = recipients.map(({ name, gets }) => (gets ? name : t`${name} (no longer receives them)`)).join(', ')
   const [due, sent] = [formatMoment(dueAt, locale), sentAt && formatMoment(sentAt, locale)]
   return (
     <>
@@ -129,14 +129,14 @@ function RemoveDialog({ saved, onClose }: { saved: SavedReport; onClose: () => v
       more={
         schedule && (
           <Button variant="ghost" onClick={() => void send(savedReports.unschedule, { id })}>
-            <Trans>Only stop the e-mails</Trans>
+            <Trans>Only stop the emails</Trans>
           </Button>
         )
       }
     >
       <p>
         {schedule ? (
-          <Trans>It is not sent by e-mail any more either. The report itself stays.</Trans>
+          <Trans>It is no longer sent by email either. The report itself stays.</Trans>
         ) : (
           <Trans>The report itself stays; only its saved form goes.</Trans>
         )}

@@ -54,7 +54,7 @@ export function ScheduleDialog({ saved, onDone, onClose }: ScheduleDialogProps) 
   return (
     <FormDialog
       {...form}
-      title={t`Send “${saved.name}” by e-mail`}
+      title={t`Send “${saved.name}” by email`}
       verb={<Trans>Send it regularly</Trans>}
       keep={<Trans>Cancel</Trans>}
       ready={readers.data !== null}

@@ -74,12 +74,12 @@ function NewCopy({ cc, onChange }: CopiesProps) {
         controlSize="sm"
         hideLabel
         autoFocus
-        label={t`E-mail address for a copy`}
-        placeholder={t`E-mail address for a copy`}
+        label={t`Email address for a copy`}
+        placeholder={t`Email address for a copy`}
         autoComplete="off"
         maxLength={254}
         value={text}
-        error={wrong ? t`Type a whole e-mail address.` : undefined}
+        error={wrong ? t`Enter a full email address.` : undefined}
         onChange={({ target }) => {
           setText(target.value)
           setWrong(false)

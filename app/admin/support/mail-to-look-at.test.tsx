@@ -78,7 +78,7 @@ test('what was set aside is opened on demand, made a ticket of or dropped', asyn
   expect(screen.getByText('Files: a.pdf')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Drop “Digest”' }))
   await waitFor(() => expect(writes[0]).toMatchObject({ path: `/api/admin/support/set-aside/${ID}/drop` }))
-  expect(screen.getByText(/2 reports of mail servers without a ticket, 1 e-mail of our own/)).toBeVisible()
+  expect(screen.getByText(/2 reports of mail servers without a ticket, 1 email of ours/)).toBeVisible()
 })
 
 test('who only reads decides nothing', async () => {

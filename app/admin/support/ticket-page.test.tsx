@@ -129,8 +129,8 @@ test('other words after a lost answer are another answer', async () => {
 })
 
 test.each([
-  ['Nothing proves who it is', {}],
-  ['Has answered our mail', { address_proved: true }],
+  ['Identity not verified', {}],
+  ['Has answered our email', { address_proved: true }],
   ['Was signed in', { customer_id: ME }],
 ])('says of who asks: %s', async (words, given) => {
   open({ ...detail, ...given })
@@ -142,7 +142,7 @@ test('says that an answer did not arrive', async () => {
   const move = { ticket: 1001, move: 'undelivered', by: null, before: null, after: null, at: AT }
   open({ ...detail, messages: [...detail.messages, refused], moves: [move] })
   expect(await screen.findByText(/the mail server refuses it/)).toBeVisible()
-  expect(screen.getByText('Our mail did not arrive: the address may be wrong')).toBeVisible()
+  expect(screen.getByText('Our email did not arrive: the address may be wrong')).toBeVisible()
 })
 
 test('nothing goes with a gap of a canned reply in it', async () => {

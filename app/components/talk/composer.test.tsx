@@ -120,7 +120,7 @@ test('files that are on their way are waited for', async () => {
   fireEvent.paste(box(), { clipboardData: { types: ['text/plain', 'Files'], files } })
   expect(screen.queryByText('ticket.png')).toBeNull()
   fireEvent.paste(box(), { clipboardData: { types: ['Files'], files } })
-  expect(screen.getByText('The file is on its way up; send when it is there.')).toBeVisible()
+  expect(screen.getByText('The file is uploading; send once it is done.')).toBeVisible()
   send()
   await act(async () => arrive())
   expect(deliver).not.toHaveBeenCalled()

@@ -21,7 +21,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
   name: 'bookings',
   path: '/hotel-owner/bookings',
   title: msg`Bookings`,
-  lead: msg`Everything that was booked with your hotels. Those that wait for your answer come first on the dashboard.`,
+  lead: msg`All bookings at your hotels. Those awaiting your reply come first on the dashboard.`,
   sort: '-booked',
   shown: (answer) => ({ ...answer, rows: answer.rows.map(readBooking) }),
   idOf: ({ id }) => id,
@@ -30,7 +30,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
   count: (total, figure) => msg`${plural(total, { one: `${figure} booking`, other: `${figure} bookings` })}`,
   exports: ownerReservations.export,
   filters: [
-    { kind: 'text', name: 'text', label: msg`Surname, e-mail or code`, most: 120 },
+    { kind: 'text', name: 'text', label: msg`Surname, email or code`, most: 120 },
     {
       kind: 'select',
       name: 'status',
@@ -47,12 +47,12 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
       ? {
           icon: SearchX,
           title: msg`No booking found`,
-          text: msg`A code and an e-mail must be complete; a surname is found in any spelling.`,
+          text: msg`Enter the full code or email address. Surnames match any spelling.`,
         }
       : {
           icon: CalendarX2,
           title: msg`No bookings found for your hotels yet.`,
-          text: msg`New bookings appear here and come by e-mail. You have 24 hours to answer each.`,
+          text: msg`New bookings appear here and come by email. You have 24 hours to answer each.`,
         },
   columns: [
     { id: 'guest', head: msg({ message: 'Guest', context: 'of a booking' }), cell: (row) => <Who booking={row} /> },

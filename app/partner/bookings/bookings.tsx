@@ -44,7 +44,7 @@ export function Bookings() {
               picture={<CalendarX2 aria-hidden="true" />}
               title={<Trans>No bookings found for your hotels yet.</Trans>}
             >
-              <Trans>New bookings appear here and come by e-mail. You have 24 hours to answer each.</Trans>
+              <Trans>New bookings appear here and come by email. You have 24 hours to answer each.</Trans>
             </EmptyState>
           )
         }

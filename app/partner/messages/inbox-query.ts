@@ -13,5 +13,5 @@ export const INBOX: Addressed<InboxParams> & { path: string; filters: readonly F
   params: PARAMS,
   sorts: [''],
   cursor: 'after',
-  filters: [{ kind: 'text', name: 'text', label: msg`Surname, e-mail or code`, most: 120 }],
+  filters: [{ kind: 'text', name: 'text', label: msg`Surname, email or code`, most: 120 }],
 }

@@ -33,7 +33,7 @@ export function FeeHighlight() {
 export function PaymentMethods() {
   const { t } = useLingui()
   const METHODS = [
-    { icon: Wallet, name: t`PayPal`, text: t`To the e-mail address of your PayPal account.` },
+    { icon: Wallet, name: t`PayPal`, text: t`To the email address of your PayPal account.` },
     { icon: Landmark, name: t`Bank transfer`, text: t`To an account in Brazil or abroad, by account number or IBAN.` },
     { icon: Banknote, name: t`MoneyGram`, text: t`To a person who picks it up with an identity document.` },
   ]

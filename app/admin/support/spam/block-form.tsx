@@ -32,7 +32,7 @@ export function BlockForm() {
         <TextField
           name="sender"
           id="sender"
-          label={t`E-mail address, or @ and a domain`}
+          label={t`Email address, or @ and a domain`}
           maxLength={254}
           required
           autoCapitalize="off"

@@ -9,9 +9,9 @@ import type { OwnerAccount } from '#modules/accounts/care/care.contract.ts'
 import type { CareKind } from './care-endpoints.ts'
 
 const HAPPENINGS: Record<string, MessageDescriptor> = {
-  verified: msg`Confirmed the e-mail address`,
-  confirmed: msg`Confirmed the e-mail address`,
-  'address-corrected': msg`Corrected the e-mail address`,
+  verified: msg`Confirmed the email address`,
+  confirmed: msg`Confirmed the email address`,
+  'address-corrected': msg`Corrected the email address`,
   registered: msg({ message: 'Registered', context: 'history' }),
   invited: msg({ message: 'Invited', context: 'history' }),
   closed: msg`Account closed`,
@@ -22,11 +22,11 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'profile-changed': msg`Profile changed`,
   'password-changed': msg`Changed the password`,
   'password-reset': msg`Set a new password`,
-  exported: msg`Took a copy of the data`,
-  'erasure-asked': msg`Asked for the erasure of the account`,
+  exported: msg`Downloaded a copy of the data`,
+  'erasure-asked': msg`Requested erasure of the account`,
   erased: msg`Account erased`,
-  'second-factor-on': msg`Turned two-factor sign-in on`,
-  'second-factor-off': msg`Turned two-factor sign-in off`,
+  'second-factor-on': msg`Turned on two-factor sign-in`,
+  'second-factor-off': msg`Turned off two-factor sign-in`,
   'recovery-code-used': msg`Used a recovery code`,
   'recovery-codes-renewed': msg`Got new recovery codes`,
   'app-added': msg`Added an authenticator app`,
@@ -43,8 +43,8 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'merged-in': msg`Another account was merged into this one`,
 }
 const VIEWED: Record<CareKind, MessageDescriptor> = {
-  customer: msg`Seen by staff as the customer sees it`,
-  owner: msg`Seen by staff as the owner sees it`,
+  customer: msg`Viewed by staff as the customer`,
+  owner: msg`Viewed by staff as the owner`,
 }
 
 type HistoryProps = { kind: CareKind; account: Pick<OwnerAccount, 'history'>; title?: ReactNode }

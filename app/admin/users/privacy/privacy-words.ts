@@ -36,9 +36,9 @@ export const accountPath = ({ realm, id }: NonNullable<PrivacyRequest['account']
 
 export const CHANNEL_WORDS: Record<PrivacyChannel, MessageDescriptor> = {
   account: msg`In the account`,
-  mail: msg`By e-mail`,
+  mail: msg`By email`,
   chat: msg`By chat`,
-  phone: msg`By telephone`,
+  phone: msg`By phone`,
   letter: msg`By letter`,
 }
 

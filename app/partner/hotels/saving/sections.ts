@@ -132,7 +132,7 @@ function writeContact({ email, phone }: SectionValues['contact']): Written<'cont
   const { success, error } = SectionInputs.shape.contact.safeParse(input)
   if (success) return { input }
   const texts: Record<string, MessageDescriptor> = {
-    email: msg`Enter an e-mail address such as front@hotel.com.`,
+    email: msg`Enter an email address such as front@hotel.com.`,
     phone: msg`Enter the number with its country code, such as +55 85 98765-4321.`,
   }
   return {
