@@ -242,7 +242,7 @@ test('the settings are kept as they are changed; Escape leads back', async () =>
   expect([enabled, autoOpen, showWelcome].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, true])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Open the chat when a page opens' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show the chat button on every page' }))
-  expect(screen.getByText(/never opens by itself/)).toBeVisible()
+  expect(screen.getByText(/never by itself/)).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Open the chat when a page opens' })).toBeDisabled()
   const name = screen.getByRole('textbox', { name: 'Name of the support team' })
   expect(name).toHaveValue('Support')

@@ -41,7 +41,7 @@ test('two accounts become one: staff ask, and the mailbox of the one that ends s
   await dialog.getByLabel('Email of the account to keep').fill(kept.email)
   await press(page, dialog.getByRole('button', { name: 'Ask by email' }))
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(/^Asked on .* whether this account goes on in the account of/)).toBeVisible()
+  await expect(page.getByText(/^On .* we asked whether to merge this account into that of/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Merge into another account' })).toHaveCount(0)
   await expectGoodAt(page, WIDTHS)
 

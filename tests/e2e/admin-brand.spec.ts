@@ -32,7 +32,7 @@ test('a colour is set with the keyboard alone: a pale one is refused with a near
   page,
 }) => {
   await open(page, SECTION)
-  await expect(page.getByText(/^Nobody has chosen a colour/)).toBeVisible()
+  await expect(page.getByText(/^No colour chosen/)).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   const colour = page.getByRole('textbox', { name: 'Colour of links and buttons' })
   await tabTo(page, colour, 150)
@@ -43,7 +43,7 @@ test('a colour is set with the keyboard alone: a pale one is refused with a near
   await colour.focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('fe0')
-  await expect(page.getByText(/^Words in this colour, or on it, are too hard to read/).first()).toBeVisible()
+  await expect(page.getByText(/^Text in this colour, or on it, is too hard to read/).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('One field needs a change')).toBeVisible()
   await page.getByRole('button', { name: /^Take #/ }).press('Enter')
@@ -101,7 +101,7 @@ test('it is in the changes, and without it pages are as they were, byte for byte
   await expectGoodAt(page, WIDTHS)
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remove it' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Nobody has chosen a colour/)).toBeVisible()
+  await expect(page.getByText(/^No colour chosen/)).toBeVisible()
   expect(await seaOf(page)).not.toContain('#7c3aed')
   const html = await (await request.get(`${site.url}/terms`)).text()
   expect(html).not.toMatch(/<html[^>]*(style|accent)/)
@@ -118,7 +118,7 @@ test('a logo is chosen with the keyboard, looked at and saved: a bad file says w
   request,
 }) => {
   await open(page, '/admin/settings/logo')
-  await expect(page.getByText(/^Nobody has uploaded a logo/)).toBeVisible()
+  await expect(page.getByText(/^No logo uploaded/)).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   const save = page.getByRole('button', { name: 'Save and use it' })
   await tabTo(page, save, 150)
@@ -155,7 +155,7 @@ test('the usual sign comes back, and the logo again from the changes', async ({ 
   await page.goto(`${site.url}/admin/settings/logo`)
   await page.getByRole('button', { name: 'Restore the default logo' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).press('Enter')
-  await expect(page.getByText(/^Nobody has uploaded a logo/)).toBeVisible()
+  await expect(page.getByText(/^No logo uploaded/)).toBeVisible()
   expect(await (await request.get(`${site.url}/terms`)).text()).not.toContain('/brand/')
   await page.goto(`${site.url}/admin/settings/changes`)
   await page.getByRole('button', { name: 'Set this version again: Logo, version 1' }).press('Enter')

@@ -35,13 +35,13 @@ test('the platform fee is set with the keyboard alone, seen on real stays first,
 }) => {
   await open(page)
   await expect(page.getByRole('heading', { name: 'Platform fee on stays' })).toBeVisible()
-  const stays = page.getByRole('region', { name: /^The newest stays/ })
+  const stays = page.getByRole('region', { name: /^Latest stays/ })
   await expect(stays.getByRole('row').nth(1)).toContainText('guest pays')
   await expect(page.getByText(/^No flight has been held yet/)).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 
-  const percent = page.getByRole('textbox', { name: /^New fee in percent/ })
-  const from = page.getByLabel(/^Begins on/).first()
+  const percent = page.getByRole('textbox', { name: /^New fee/ })
+  const from = page.getByLabel(/^Starts on/).first()
   await tabTo(page, percent, 150)
   await page.keyboard.type('60')
   await page.keyboard.press('Enter')
@@ -104,9 +104,9 @@ test('a mark-up is seen on flights that were held, shown to travellers as a line
 }) => {
   await bookPaid(() => site.url)
   await open(page)
-  const flights = page.getByRole('region', { name: /^Flights that were held last/ })
+  const flights = page.getByRole('region', { name: /^Latest held flights/ })
   await expect(flights.getByRole('row')).toHaveCount(2)
-  const percent = page.getByRole('textbox', { name: /^Percent that is added/ })
+  const percent = page.getByRole('textbox', { name: /^Percentage added/ })
   await tabTo(page, percent, 150)
   await page.keyboard.type('2,5')
   await page.keyboard.press('Tab')
@@ -135,11 +135,11 @@ test('a mark-up is seen on flights that were held, shown to travellers as a line
 
 test('what someone else has changed meanwhile is not overwritten', async ({ page, context }) => {
   await open(page)
-  const percent = page.getByRole('textbox', { name: /^New fee in percent/ })
+  const percent = page.getByRole('textbox', { name: /^New fee/ })
   await percent.fill('22')
   const other = await context.newPage()
   await open(other)
-  await other.getByRole('textbox', { name: /^New fee in percent/ }).fill('23')
+  await other.getByRole('textbox', { name: /^New fee/ }).fill('23')
   await other.getByRole('button', { name: 'Set and notify the owners' }).click()
   await expect(other.getByText('The fee is set; owners are notified')).toBeVisible()
   await page.getByRole('button', { name: 'Set and notify the owners' }).click()

@@ -55,7 +55,7 @@ test('a message is written, looked at, tried and sent with the keyboard alone; i
   await tabTo(page, to, MOST)
   await page.keyboard.type('One')
   await expect(to).toHaveValue('person')
-  await type(page, page.getByLabel(/^Their e-mail address/), ana.email)
+  await type(page, page.getByLabel(/^Their email address/), ana.email)
   await type(page, field(page, 'In English', 'Subject'), `${subject}, {firstName}`)
   await type(page, field(page, 'In English', 'Message'), 'The wind is good.')
   await type(page, field(page, 'In Portuguese', 'Subject'), 'Jangadas')
@@ -115,8 +115,8 @@ test('a line that fails loses nothing that was typed; in Portuguese and the dark
   await page.unroute('**/api/admin/campaigns')
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [path, title] of [
-    ['/pt/admin/notifications', 'Mensagens para muitas pessoas'],
-    ['/pt/admin/notifications/new', 'Escrever uma mensagem'],
+    ['/pt/admin/notifications', 'Campanhas'],
+    ['/pt/admin/notifications/new', 'Escrever uma campanha'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

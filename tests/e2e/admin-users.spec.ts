@@ -64,7 +64,7 @@ test('a customer is found and blocked with the keyboard alone, through a line th
   await expect(reason).toBeFocused()
   await tabTo(page, dialog.getByRole('button', { name: 'Block the account' }))
   await page.keyboard.press('Enter')
-  await expect(reason).toHaveAccessibleDescription(/Say in a few words why\./)
+  await expect(reason).toHaveAccessibleDescription(/Enter a short reason\./)
   await expect(reason).toBeFocused()
   await page.keyboard.type(REASON)
   const failures: ((route: Route) => Promise<void>)[] = [

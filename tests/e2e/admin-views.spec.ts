@@ -24,7 +24,7 @@ async function lookAs(page: Page, name: string): Promise<Page> {
   await expect(dialog.getByRole('button', { name: 'See the site' })).not.toHaveAttribute('aria-busy')
   await tabTo(page, dialog.getByRole('button', { name: 'See the site' }))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/^It opens in a tab of its own/)).toBeVisible()
+  await expect(dialog.getByText(/^It opens in a new tab/)).toBeVisible()
   await tabTo(page, dialog.getByRole('link', { name: 'Open the tab' }))
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
   return tab
@@ -77,7 +77,7 @@ test('the site as a customer sees it: read, nothing changed, and the own sign-in
   await tab.goto('/dashboard?tab=profile')
   await expect(tab.getByRole('textbox', { name: 'Email address' }).first()).toHaveValue(bia.email)
   await tab.goto('/admin/audit-log')
-  for (const what of ['Began to look at', 'Saw what', 'Stopped looking at'])
+  for (const what of ['Started viewing', 'Viewed what', 'Stopped viewing'])
     await expect(tab.getByRole('cell', { name: new RegExp(`${what}.*a customer`) }).first()).toBeVisible()
 })
 

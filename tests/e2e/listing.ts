@@ -87,14 +87,14 @@ async function writePlace(page: Page): Promise<void> {
 }
 
 async function writeGuestsAndAmenities(page: Page): Promise<void> {
-  await type(page, field(page, 'Email of the front desk'), 'front@')
+  await type(page, field(page, 'Front desk email'), 'front@')
   await type(page, field(page, 'Telephone'), '+55 85 98765-4321')
   await reach(page, field(page, 'Check-in from'))
-  await expect(field(page, 'Email of the front desk')).toHaveAccessibleDescription(/such as front@hotel.com/)
+  await expect(field(page, 'Front desk email')).toHaveAccessibleDescription(/such as front@hotel.com/)
   // What cannot be saved yet outlives a reload.
   await page.reload()
-  await expect(field(page, 'Email of the front desk')).toHaveValue('front@')
-  await type(page, field(page, 'Email of the front desk'), 'front@iracema.example')
+  await expect(field(page, 'Front desk email')).toHaveValue('front@')
+  await type(page, field(page, 'Front desk email'), 'front@iracema.example')
   await saved(page)
   await expectAccessible(page)
   await goOn(page, 'Amenities')

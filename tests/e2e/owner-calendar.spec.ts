@@ -54,7 +54,7 @@ test('an owner closes nights by the keyboard, guests meet it at once, and undone
   await expect(dialog.getByLabel('First night')).toHaveValue(tenth)
   await dialog.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(dialog.getByText('Choose at least one thing to change.')).toBeVisible()
-  await expect(dialog.getByLabel('Price a night')).toBeFocused()
+  await expect(dialog.getByLabel('Price per night')).toBeFocused()
   await expectNothingWrong(page)
   await dialog.getByLabel('Sale').selectOption({ label: 'Close' })
   await dialog.getByRole('button', { name: 'Save changes' }).press('Enter')

@@ -55,7 +55,7 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
   await expect(main(page).getByText('is required')).toHaveCount(0)
   await press(page, 'Next Step')
   await type(page, { 'Company name': 'Pousada do Farol', 'Tax ID': '11.222.333/0001-82' })
-  await expect(main(page).getByText('The check digits of this CNPJ do not fit.', { exact: false })).toBeVisible()
+  await expect(main(page).getByText('The check digits of this CNPJ do not match.', { exact: false })).toBeVisible()
   await page.keyboard.press('Enter') // a warning is no obstacle
 
   await press(page, 'Next Step')

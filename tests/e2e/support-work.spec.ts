@@ -164,11 +164,11 @@ test('blocking says what is wrong, and a line that answers HTML loses nothing th
   await page.goto('/admin/support/blocked')
   const why = page.getByRole('textbox', { name: 'Why' })
   const domain = `@${newAddress('d').split('@')[0]}.example`
-  await page.getByLabel(/^E-mail address, or @/).fill('nobody')
+  await page.getByLabel(/^Email address, or @/).fill('nobody')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('Type a whole e-mail address, or @ and a domain.')).toBeVisible()
   await expect(page.getByText('Explain why, for your colleagues.')).toBeVisible()
-  await page.getByLabel(/^E-mail address, or @/).fill(domain)
+  await page.getByLabel(/^Email address, or @/).fill(domain)
   await why.fill('Adverts only')
   const html = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
   await page.route('**/api/admin/support/blocked', (route) =>

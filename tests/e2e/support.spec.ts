@@ -75,7 +75,7 @@ test('a question finds its article, becomes a ticket, is answered by mail and an
 
   await test.step('mail that waits for a look is beside the tickets', async () => {
     await desk.goto('/admin/support')
-    await desk.getByRole('link', { name: /^E-mail to look at/ }).click()
+    await desk.getByRole('link', { name: /^Email to review/ }).click()
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Email to review')
     await expect(desk.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible()
     await expect(desk.getByRole('heading', { name: 'Nothing was set aside' })).toBeVisible()

@@ -119,7 +119,7 @@ test('hours are saved whole, and only once they are right', async () => {
   const save = screen.getByRole('button', { name: 'Save hours and holidays' })
   await userEvent.click(save)
   expect(screen.getByText('Some lines need a change. Nothing was saved.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: /Take the holiday/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Remove the holiday/ }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone of the hours' }), 'America/Sao_Paulo')
   await userEvent.click(save)
   expect(await screen.findByText('Saved')).toBeVisible()

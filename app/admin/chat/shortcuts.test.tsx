@@ -148,7 +148,7 @@ describe('sound and notifications', () => {
     notification('denied')
     renderWithLanguage(<AlertFields />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Browser notification' }))
-    expect(screen.getByRole('status')).toHaveTextContent('Your browser does not let us.')
+    expect(screen.getByRole('status')).toHaveTextContent('Your browser blocks notifications.')
     expect(readAlerts()).toEqual({ sound: false, notify: false })
   })
 

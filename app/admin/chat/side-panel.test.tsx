@@ -86,7 +86,7 @@ describe('reservations', () => {
     expect(link).toHaveAttribute('href', '/admin/reservations/r1')
     expect(calls).toContain(`GET /api/admin/reservations?customer=${BIA}&address=ana%40example.com`)
     expect(screen.getByText('Signed in: name and email verified')).toBeVisible()
-    expect(screen.queryByText(/typed, not proved/)).toBeNull()
+    expect(screen.queryByText(/typed, not verified/)).toBeNull()
     const [first, second] = screen.getAllByRole('listitem').filter((one) => one.textContent?.includes('São Paulo'))
     if (!first || !second) throw new Error('two reservations are shown')
     const names = (item: HTMLElement) =>
@@ -111,7 +111,7 @@ describe('reservations', () => {
     draw({ conversation: aRow({ email: 'ana@example.com' }) }, ['reservations.read'])
     await screen.findByRole('link', { name: 'Reservation K7QM2P' })
     expect(calls).toContain('GET /api/admin/reservations?text=ana%40example.com')
-    expect(screen.getByText(/The address was typed, not proved/)).toBeVisible()
+    expect(screen.getByText(/The address was typed, not verified/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /again|Cancel/ })).toBeNull()
   })
 
@@ -123,7 +123,7 @@ describe('reservations', () => {
 
   test('of someone without account and address are not looked for', () => {
     draw({}, ['reservations.read'])
-    expect(screen.getByText(/Without an account or an address we find none/)).toBeVisible()
+    expect(screen.getByText(/Without an account or an email address we found none/)).toBeVisible()
     expect(calls.filter((call) => call.includes('/reservations'))).toEqual([])
   })
 })

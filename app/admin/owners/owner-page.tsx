@@ -118,7 +118,7 @@ function BusinessPanel({ owner }: { owner: PartnerDetail }) {
         <Fact term={<Trans>Address</Trans>}>{place.filter(Boolean).join(', ')}</Fact>
         <Fact term={<Trans>Website</Trans>}>{website_url && <Website address={website_url} />}</Fact>
         <Fact term={<Trans>Date of birth</Trans>}>{day}</Fact>
-        <Fact term={<Trans>Language of the emails</Trans>}>{owner.locale === 'en' ? 'English' : 'Português'}</Fact>
+        <Fact term={<Trans>Email language</Trans>}>{owner.locale === 'en' ? 'English' : 'Português'}</Fact>
         <Fact term={<Trans>Registered with</Trans>}>
           {owner.registered_by === 'five-step' ? t`the five-step form` : t`the four-step wizard`}
         </Fact>

@@ -106,7 +106,7 @@ test('a failure needs a reason, and money goes back only when that is chosen', a
 test('a cancellation that the supplier refused is settled by its yes, without tickets', async () => {
   const send = vi.fn(async () => {})
   renderWithLanguage(<ReviewForm work={aWork({ purpose: 'cancel' })} send={send} />)
-  expect(screen.getByText(/the money then goes back as it was promised/)).toBeVisible()
+  expect(screen.getByText(/the traveller is then refunded as promised/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'The supplier has cancelled it' }))
   expect(send).toHaveBeenCalledExactlyOnceWith('done', { recordLocator: '', tickets: [] })
 })

@@ -67,7 +67,7 @@ function CompanyForm({ company }: CompanyProps) {
           maxLength={300}
           className="sm:col-span-full"
         />
-        <TextField {...input('email')} type="email" label={t`Email of the company`} maxLength={254} />
+        <TextField {...input('email')} type="email" label={t`Company email`} maxLength={254} />
         <TextField
           {...optional('cadastur')}
           label={t`Cadastur number (optional)`}

@@ -27,7 +27,7 @@ export function StepStateWord({ state }: { state: StepState }) {
   return (
     <span className={cx('shrink-0 text-sm', state === 'done' ? 'font-semibold text-success' : 'text-soft')}>
       {state === 'done' && <Trans context="step of the setup">Done</Trans>}
-      {state === 'skipped' && <Trans context="step of the setup">US dollars per traveller</Trans>}
+      {state === 'skipped' && <Trans context="step of the setup">Skipped</Trans>}
       {state === 'open' && <Trans context="step of the setup">Open</Trans>}
     </span>
   )

@@ -84,5 +84,5 @@ test('what was set aside is opened on demand, made a ticket of or dropped', asyn
 test('who only reads decides nothing', async () => {
   open(['support.read'])
   expect(await screen.findByRole('button', { name: 'Open “Digest”' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Drop|Make a ticket|Done/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Discard|Create a ticket|Done/ })).toBeNull()
 })

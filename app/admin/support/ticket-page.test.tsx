@@ -166,15 +166,15 @@ test('status and priority take effect when they are chosen; closing for good is 
 
 test('without an address only a note can be written', async () => {
   open({ ...detail, ticket: { ...ticket, requester_email: null } })
-  expect(await screen.findByText(/No e-mail address was left/)).toBeVisible()
+  expect(await screen.findByText(/There is no email address/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Answer' })).toBeDisabled()
-  expect(screen.getByRole('textbox', { name: /Your note; only staff sees it/ })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Your note; only staff see it/ })).toBeVisible()
 })
 
 test('without an address the answer goes into the chat that it came from', async () => {
   const conversation_id = '019a0000-0000-7000-8000-000000000009'
   const { writes } = open({ ...detail, conversation_id, ticket: { ...ticket, requester_email: null } })
-  expect(await screen.findByText(/your answer appears in the chat only/)).toBeVisible()
+  expect(await screen.findByText(/your answer appears only in the chat/)).toBeVisible()
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer to Ana' }), { target: { value: 'Yes' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await waitFor(() => expect(writes[0]).toMatchObject({ body: { body: 'Yes', fileIds: [] } }))

@@ -119,6 +119,6 @@ test('what came is marked as new, flagged for its reader, and never a link', asy
 
 test('long after the stay there is nothing to write with', async () => {
   open({}, { open: false })
-  expect(await screen.findByText(/nothing can be written any more/)).toBeVisible()
+  expect(await screen.findByText(/this conversation is closed/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -46,7 +46,7 @@ function show() {
 
 async function correct(email: string, password: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Wrong address?' }))
-  if (email) await userEvent.type(screen.getByLabelText(/^New e-mail address/), email)
+  if (email) await userEvent.type(screen.getByLabelText(/^New email address/), email)
   if (password) await userEvent.type(screen.getByLabelText(/^Your password/, { selector: 'input' }), password)
   await userEvent.click(screen.getByRole('button', { name: 'Change the address' }))
 }
@@ -66,9 +66,9 @@ test('nothing is sent without an address, and a refusal is shown at its field', 
   answering(() => Response.json({ error: message, code: 'request/invalid', requestId: '1', fields }, { status: 400 }))
   show()
   await correct('', PASSWORD)
-  expect(screen.getByLabelText(/^New e-mail address/)).toHaveAccessibleDescription('Email is required')
+  expect(screen.getByLabelText(/^New email address/)).toHaveAccessibleDescription('Email is required')
   expect(sent).toEqual([])
-  await userEvent.type(screen.getByLabelText(/^New e-mail address/), 'olga@example.com')
+  await userEvent.type(screen.getByLabelText(/^New email address/), 'olga@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Change the address' }))
   expect(await screen.findByRole('dialog')).toBeVisible()
   expect(screen.getByLabelText(/^Your password/, { selector: 'input' })).toHaveAccessibleDescription(message)

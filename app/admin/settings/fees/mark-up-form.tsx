@@ -53,7 +53,7 @@ export function MarkUpForm({ fees, edited, examples }: FeesPanelProps) {
         <TextField
           name="perTraveller"
           id="perTraveller"
-          label={t`US dollars for each traveller`}
+          label={t`US dollars per traveller`}
           help={t`Converted at the rates in use. Leave empty for none.`}
           inputMode="decimal"
           autoComplete="off"

@@ -117,7 +117,7 @@ function FactsPanel({ customer }: Part) {
           {marketing ? <Trans>has opted in</Trans> : <Trans>has not opted in</Trans>}
         </Fact>
         <Fact term={<Trans>Saved travellers</Trans>}>{String(companions)}</Fact>
-        <Fact term={<Trans>Language of the emails</Trans>}>{customer.locale === 'en' ? 'English' : 'Português'}</Fact>
+        <Fact term={<Trans>Email language</Trans>}>{customer.locale === 'en' ? 'English' : 'Português'}</Fact>
       </Facts>
       {status === 'erased' && (
         <p className="mt-4 text-soft text-sm">

@@ -29,7 +29,7 @@ function ContactPart({ editor }: Pick<StepProps, 'editor'>) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id="contact.email"
-          label={t`Email of the front desk`}
+          label={t`Front desk email`}
           type="email"
           inputMode="email"
           autoComplete="email"
