@@ -262,7 +262,7 @@ describe('files', () => {
     const { answers, calls, socket } = await begun()
     answers['files'] = () => Response.json(file, { status: 201 })
     await choose([photo])
-    await userEvent.click(await screen.findByRole('button', { name: 'Take ticket.jpg off' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove ticket.jpg' }))
     expect(screen.queryByText('ticket.jpg')).toBeNull()
     answers['files'] = () => Response.json(file, { status: 201 })
     await choose([photo])
@@ -286,7 +286,7 @@ describe('files', () => {
     answers['files'] = () => Response.json({ ...file, id: `${id++}` }, { status: 201 })
     await choose(Array.from({ length: 5 }, () => photo))
     expect(await screen.findByText('Attach at most 4 files.')).toBeVisible()
-    expect(await screen.findAllByRole('button', { name: 'Take ticket.jpg off' })).toHaveLength(4)
+    expect(await screen.findAllByRole('button', { name: 'Remove ticket.jpg' })).toHaveLength(4)
     await userEvent.click(button('Send message'))
     expect(screen.queryByText('Attach at most 4 files.')).toBeNull()
   })
@@ -300,7 +300,7 @@ describe('files', () => {
     expect(calls.some(({ path }) => path.includes('/files'))).toBe(false)
     fireEvent.paste(box, { clipboardData: { types: ['Files'], files: [photo] } })
     expect(screen.getByText('ticket.jpg')).toBeVisible()
-    await userEvent.click(button('Take ticket.jpg off'))
+    await userEvent.click(button('Remove ticket.jpg'))
   })
 
   test('of an agent are shown: pictures as such, all to be saved', async () => {

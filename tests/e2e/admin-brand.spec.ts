@@ -106,7 +106,7 @@ test('it is in the changes, and without it pages are as they were, byte for byte
   const html = await (await request.get(`${site.url}/terms`)).text()
   expect(html).not.toMatch(/<html[^>]*(style|accent)/)
   await page.goto(`${site.url}/admin/settings/changes`)
-  await page.getByRole('button', { name: 'Set this version again: Brand colour, version 1' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore this version: Brand colour, version 1' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(page.getByText('version 3')).toBeVisible()
   await page.goto(`${site.url}${SECTION}`)
@@ -158,7 +158,7 @@ test('the usual sign comes back, and the logo again from the changes', async ({ 
   await expect(page.getByText(/^No logo uploaded/)).toBeVisible()
   expect(await (await request.get(`${site.url}/terms`)).text()).not.toContain('/brand/')
   await page.goto(`${site.url}/admin/settings/changes`)
-  await page.getByRole('button', { name: 'Set this version again: Logo, version 1' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore this version: Logo, version 1' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter')
   await expect
     .poll(async () => (await request.get(`${site.url}/terms`)).text().then((html) => html.includes('/brand/')))

@@ -92,7 +92,7 @@ test('a role is changed, sessions are ended, someone is shut out and let in agai
   await dialog.getByRole('button', { name: 'End the sessions' }).click()
   await expect(dialog.getByRole('button', { name: 'End the sessions' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Block access' }).click()
-  await dialog.getByRole('button', { name: 'Yes, shut Nina out' }).click()
+  await dialog.getByRole('button', { name: 'Yes, block Nina' }).click()
   await expect(dialog.getByRole('button', { name: 'Let in again' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Let in again' }).click()
   await expect(dialog.getByRole('button', { name: 'Block access' })).toBeVisible()

@@ -80,7 +80,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await expect(dialog.getByLabel('Class')).toBeFocused()
     await expectAccessible(page)
     for (const [name, text] of [
-      ['A day, in BRL', '120'],
+      ['Daily rate in BRL', '120'],
       ['Deposit', '800'],
       ['Excess', '2000'],
     ] as const)
@@ -90,7 +90,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await expect(page.getByRole('button', { name: 'Add a class' })).toBeFocused()
     const change = page.getByRole('button', { name: /^Change [A-Z]{4}$/ })
     await press(page, change)
-    await type(page, field(dialog, 'A day, in BRL'), '135')
+    await type(page, field(dialog, 'Daily rate in BRL'), '135')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(change).toBeFocused()

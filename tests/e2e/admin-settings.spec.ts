@@ -143,7 +143,7 @@ test('exchange rates are set with the keyboard alone: a slip is asked about, a l
   await expect(page.getByText('The rates are in use').last()).toBeVisible()
 
   await page.goto(`${site.url}/admin/settings/changes`)
-  const first = page.getByRole('button', { name: 'Set this version again: Exchange rates, version 1' })
+  const first = page.getByRole('button', { name: 'Restore this version: Exchange rates, version 1' })
   await expect(page.getByText('BRL', { exact: true }).first()).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await tabTo(page, first, 150)

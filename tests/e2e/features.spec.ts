@@ -111,7 +111,7 @@ test('features are switched with the keyboard alone: all three searches are refu
   expect(shown.status).toBe(404)
 
   await page.goto(`${site.url}/admin/settings/changes`)
-  const first = page.getByRole('button', { name: 'Set this version again: Features of the site, version 1' })
+  const first = page.getByRole('button', { name: 'Restore this version: Features of the site, version 1' })
   await tabTo(page, first, 150)
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Restore' }))

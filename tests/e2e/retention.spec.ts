@@ -64,7 +64,7 @@ test('a period is shortened with the keyboard alone: bounds, what goes tonight, 
   await expectGoodAt(page, WIDTHS)
   await type(page, '3')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Give whole days, from 7 to 90.').first()).toBeVisible()
+  await expect(page.getByText('Enter whole days, from 7 to 90.').first()).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await type(page, '10')
   await expect(row(page)).toContainText('2 deleted tonight')
@@ -117,7 +117,7 @@ test('restoring goes by the same rules, and someone else who changed it meanwhil
     `update newsletter_subscriptions set requested_at = now() - interval '20 days' where email = 'young@seed.example'`,
   )
   await page.goto(`${site.url}/admin/settings/changes`)
-  await page.getByRole('button', { name: 'Set this version again: Retention periods, version 1' }).click()
+  await page.getByRole('button', { name: 'Restore this version: Retention periods, version 1' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog.getByText(/1 record would be deleted tonight and cannot be brought back/)).toBeVisible()

@@ -261,7 +261,7 @@ test('keys are tried, kept and never shown; a step is skipped, and the rest wait
   await page.getByRole('button', { name: 'Test the key' }).click()
   await expect(page.getByText('The service accepts this key')).toBeVisible()
   await page.getByRole('button', { name: 'Save the key' }).click()
-  await expect(page.getByText('A test key is set. It ends with …1234')).toBeVisible()
+  await expect(page.getByText('Test key set, ending in …1234')).toBeVisible()
   expect(await page.content()).not.toContain(KEY)
   await expectGoodAt(page, WIDTHS)
   await page.getByRole('link', { name: 'Next step' }).click()

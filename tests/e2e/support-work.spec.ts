@@ -65,7 +65,7 @@ test('a macro is written and used with the keyboard alone; one answer sets statu
   }
   await type(page, dialog.getByLabel('New tag'), 'refund')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Take the tag refund off' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Remove the tag refund' })).toBeVisible()
   await press(page, dialog.getByRole('button', { name: 'Save' }))
   await expect(dialog).toHaveCount(0)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

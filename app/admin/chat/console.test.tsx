@@ -423,7 +423,7 @@ describe('the head', () => {
       { staffId: BIA, name: 'Rui Costa' },
     ]
     draw(aDesk({ conversation: aRow({ status: 'waiting', agent_id: null, agent_name: null }) }, { viewers }))
-    expect(screen.getByText('Also looking: Rui Costa')).toBeVisible()
+    expect(screen.getByText('Also viewing: Rui Costa')).toBeVisible()
     refuse = 'Someone was faster: this conversation has changed. Look at it again.'
     await userEvent.click(screen.getByRole('button', { name: 'Take' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(refuse)

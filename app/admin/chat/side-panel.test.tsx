@@ -187,7 +187,7 @@ test('tags are put on and taken off, in small letters and each once', async () =
   await userEvent.type(box, ' Refund {Enter}')
   await waitFor(() => expect(line.refresh).toHaveBeenCalled())
   await userEvent.type(box, 'SEAT{Enter}')
-  await userEvent.click(screen.getByRole('button', { name: 'Take the tag seat off' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the tag seat' }))
   const puts = calls.filter((call) => call.startsWith('PUT')).map((call) => call.slice(call.indexOf('{')))
   expect(puts).toEqual(['{"tags":["seat","refund"]}', '{"tags":[]}'])
 })
