@@ -179,11 +179,11 @@ describe('closed', () => {
     )
     const { answers, socket } = await closed()
     await userEvent.click(button('Save the chat'))
-    expect(await screen.findByText(/^No answer came/)).toBeVisible()
+    expect(await screen.findByText(/^No response/)).toBeVisible()
     answers['messages'] = () => Response.json({ data: socket.history() })
     await userEvent.click(button('Save the chat'))
     await waitFor(async () => expect(await saved[0]?.text()).toMatch(/ · Rui: Done\.\n/))
-    expect(screen.queryByText(/^No answer came/)).toBeNull()
+    expect(screen.queryByText(/^No response/)).toBeNull()
   })
 
   test('is mailed to nobody without an account: a typed address may be anyone’s', async () => {

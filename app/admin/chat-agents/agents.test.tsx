@@ -96,7 +96,7 @@ test('everyone may change their own settings; those of others only who manages t
   draw(AgentsPanel, AGENT)
   await userEvent.click(await screen.findByRole('button', { name: 'Change Iara Prado' }))
   expect(screen.queryByRole('button', { name: 'Change Rui Costa' })).toBeNull()
-  const limit = screen.getByRole('spinbutton', { name: /at most/ })
+  const limit = screen.getByRole('spinbutton', { name: /^Maximum/ })
   await userEvent.clear(limit)
   await userEvent.type(limit, '21')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

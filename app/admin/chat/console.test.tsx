@@ -443,7 +443,7 @@ describe('the list', () => {
     const typing = [{ conversationId: BIA, by: 'visitor' as const, name: '', at: 0 }]
     draw({ typing, list: aList([waiting, aRow({ id: BIA, name: 'Bia', status: 'closed', unread: 3, rating: 4 })]) })
     const link = screen.getByRole('link', { name: 'Conversation with Ana' })
-    expect(link).toHaveAccessibleDescription(/PT\s*waits\s*2:05 .*2 unread messages.*Iara Prado\s*Ticket\s*seat/)
+    expect(link).toHaveAccessibleDescription(/PT\s*is waiting\s*2:05 .*2 unread messages.*Iara Prado\s*Ticket\s*seat/)
     const bia = screen.getByRole('link', { name: 'Conversation with Bia' })
     expect(bia).not.toHaveAccessibleDescription(/unread/)
     expect([link, bia].map((one) => one.parentElement?.textContent?.includes('is typing…'))).toEqual([false, true])
@@ -475,7 +475,7 @@ describe('the list', () => {
   test('that is at its end says how to find the rest', () => {
     const list = { ...aList(Array.from({ length: 300 }, (_, at) => aRow({ id: `${at}` }))), more: true }
     draw({ list }, 'view=closed&search=x')
-    expect(screen.getByText(/No more than 300 are shown at once/)).toBeVisible()
+    expect(screen.getByText(/Up to 300 are shown/)).toBeVisible()
     const older = screen.getByRole('link', { name: 'Show older' })
     expect(older).toHaveAttribute('href', `/admin/chat?view=closed&search=x&before=${encodeURIComponent(at(0))}`)
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()

@@ -99,7 +99,7 @@ test('a failure needs a reason, and money goes back only when that is chosen', a
   await userEvent.click(screen.getByRole('button', { name: 'Move to failed' }))
   expect(send).toHaveBeenLastCalledWith('fail', { reason: 'no seats left', giveBack: false })
   await userEvent.click(screen.getByRole('radio', { name: /The booking ends/ }))
-  await userEvent.click(screen.getByRole('button', { name: /^Give .*2,500\.00 back$/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Refund .*2,500\.00$/ }))
   expect(send).toHaveBeenLastCalledWith('fail', { reason: 'no seats left', giveBack: true })
 })
 

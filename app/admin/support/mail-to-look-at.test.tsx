@@ -76,7 +76,7 @@ test('what was set aside is opened on demand, made a ticket of or dropped', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Open “Digest”' }))
   expect(await screen.findByText('Fares of March')).toBeVisible()
   expect(screen.getByText('Files: a.pdf')).toBeVisible()
-  fireEvent.click(screen.getByRole('button', { name: 'Drop “Digest”' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard “Digest”' }))
   await waitFor(() => expect(writes[0]).toMatchObject({ path: `/api/admin/support/set-aside/${ID}/drop` }))
   expect(screen.getByText(/2 reports of mail servers without a ticket, 1 email of ours/)).toBeVisible()
 })

@@ -117,7 +117,7 @@ test('a yes whose money the bank is silent about is said to be in doubt, and not
   const row = { ...PLAIN, status: 'pending' }
   answerPlainly([row], Response.json({ data: { ...row, money: 'in_doubt' } }))
   fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
-  expect(await screen.findByText('Your acceptance is recorded. The bank has not said yet.')).toBeVisible()
+  expect(await screen.findByText('Your acceptance is recorded. The bank has not answered yet.')).toBeVisible()
   expect(screen.queryByText('Reservation accepted')).toBeNull()
   expect(screen.getByText('Accepted, payment in doubt')).toHaveClass('text-warning')
   expect(screen.getByText(/^You have accepted\. The bank has not said yet/)).toBeVisible()
