@@ -80,7 +80,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'customers.exported': msg`Exported customers`,
   'customer.read': msg`Opened a customer`,
   'customer.blocked': msg`Blocked a customer`,
-  'customer.unblocked': msg`Let a customer in again`,
+  'customer.unblocked': msg`Unblocked a customer`,
   'customer.new-password-required': msg`Required a new password of a customer`,
   'customer.second-factor-reset': msg`Reset a customer's second factor`,
   'customer.sessions-ended': msg`Ended a customer's sessions`,

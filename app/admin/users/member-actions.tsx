@@ -163,7 +163,7 @@ function AccessPart({ member: { id, status, first_name: name }, send, act, pendi
     return (
       <Part text={<Trans>Cannot sign in. What they did stays on record.</Trans>}>
         <Button size="sm" variant="secondary" pending={pending} onClick={enable}>
-          <Trans>Let in again</Trans>
+          <Trans>Restore access</Trans>
         </Button>
       </Part>
     )

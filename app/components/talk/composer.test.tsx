@@ -74,7 +74,7 @@ test('what was not taken stays, says why, and goes again under the same key; oth
     .mockRejectedValueOnce(new ApiError(409, { error: 'Not now.' }))
   write('Hello')
   send()
-  expect(await screen.findByText('No answer came. Check your connection.')).toBeVisible()
+  expect(await screen.findByText('No response. Check your connection.')).toBeVisible()
   send()
   expect(await screen.findByText('Not now.')).toBeVisible()
   expect(box()).toHaveValue('Hello')

@@ -93,7 +93,7 @@ function Box({
 /** What keeps the message from being sent. */
 function Notes({ composer: { problem, gaps, over, most, uploads, kind } }: { composer: Composing }) {
   const { t } = useLingui()
-  const offline = t`No answer came. Check your connection.`
+  const offline = t`No response. Check your connection.`
   return (
     <>
       {problem !== null && kind === 'letter' && (

@@ -21,7 +21,7 @@ const STEPS = {
   },
   unblock: {
     act: 'unblock',
-    verb: msg`Let in again`,
+    verb: msg`Restore access`,
     says: msg`The previous password works again, and an email says so.`,
     done: msg`The account is open again`,
     danger: false,

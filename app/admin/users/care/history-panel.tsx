@@ -34,7 +34,7 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'passkey-added': msg`Added a passkey`,
   'passkey-removed': msg`Removed a passkey`,
   blocked: msg`Blocked by staff`,
-  unblocked: msg`Let in again by staff`,
+  unblocked: msg`Unblocked by staff`,
   'new-password-required': msg`New password required by staff`,
   'sessions-ended-by-staff': msg`Signed out by staff`,
   'second-factor-reset': msg`Second factor reset by staff`,
