@@ -46,7 +46,7 @@ test('a colour is set with the keyboard alone: a pale one is refused with a near
   await expect(page.getByText(/^Text in this colour, or on it, is too hard to read/).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('One field needs a change')).toBeVisible()
-  await page.getByRole('button', { name: /^Take #/ }).press('Enter')
+  await page.getByRole('button', { name: /^Use #/ }).press('Enter')
   await expect(colour).not.toHaveValue('fe0')
   await colour.fill('7C3AED')
   // A colour is that of the next frame, also where motion is reduced.

@@ -197,7 +197,7 @@ test('an application is noted, moved, answered and erased; an opening is written
     await type(page, field(page, 'What should they know?'), 'Not yet kept.')
     await stage.focus()
     await press(page, page.getByRole('button', { name: 'Move it there' }))
-    await expect(page.getByText('Moved to: Being read')).toBeVisible()
+    await expect(page.getByText('Moved to: In review')).toBeVisible()
     await expect(stage).toBeFocused()
     await expect(field(page, 'What should they know?')).toHaveValue('Not yet kept.')
 

@@ -131,7 +131,7 @@ test('a mail of the site is found, read in both languages, and tried with the ke
   await page.goto('/admin/notifications')
   await press(page, page.getByRole('link', { name: 'Site emails' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Site emails' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ mails$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ emails$/ })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await type(page, page.getByLabel('Subject or occasion'), 'your tickets:')
   await page.keyboard.press('Enter')

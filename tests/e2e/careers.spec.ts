@@ -65,7 +65,7 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
     await expect(desk.getByRole('listitem').filter({ hasText: 'Warm and exact.' })).toBeVisible()
     await desk.getByLabel('Where it stands').selectOption('In review')
     await desk.getByRole('button', { name: 'Move it there' }).click()
-    await expect(desk.getByText('Moved to: Being read')).toBeVisible()
+    await expect(desk.getByText('Moved to: In review')).toBeVisible()
     await desk.getByRole('button', { name: 'Answer by email' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('Subject').fill('Shall we talk?')
