@@ -135,7 +135,7 @@ test('a mail of the site is found, read in both languages, and tried with the ke
   await expectGoodAt(page, WIDTHS)
   await type(page, page.getByLabel('Subject or occasion'), 'your tickets:')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /^1 mail$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1 email$/ })).toBeVisible()
   await press(page, page.getByRole('link', { name: /^Your tickets: / }))
   await expect(page.getByRole('heading', { level: 1, name: /^Your tickets: / })).toBeVisible()
   const portuguese = page.getByRole('region', { name: 'In Portuguese' })

@@ -32,7 +32,7 @@ async function lookAs(page: Page, name: string): Promise<Page> {
 
 const bannerIn = (page: Page, name: string) =>
   page.getByRole('complementary', {
-    name: new RegExp(`^You see the site as ${name} does, until .+ Nothing can be changed\\.$`),
+    name: new RegExp(`^You are viewing the site as ${name}, until .+ Nothing can be changed\\.$`),
   })
 
 test('the site as a customer sees it: read, nothing changed, and the own sign-ins stay', async ({ page, baseURL }) => {
