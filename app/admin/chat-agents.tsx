@@ -54,7 +54,7 @@ export default function ChatAgents() {
     <>
       <PageHead
         title={<Trans>Chat agents</Trans>}
-        lead={<Trans>Who answers, when, and with which words. The conversations themselves are in the chat.</Trans>}
+        lead={<Trans>Who answers, when, and with which texts. The conversations themselves are in the chat.</Trans>}
       />
       <Tabs
         label={t`Parts of this page`}

@@ -92,7 +92,7 @@ const CASES: Record<string, Case> = {
     list: reviewList,
     row: review,
     says: 'Pousada do Vento',
-    none: 'Nothing is reported',
+    none: 'No reports',
     narrowed: { at: '?status=removed', asks: { status: 'removed' }, none: 'Nothing was removed' },
   },
   'the emission queue': {

@@ -29,7 +29,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
     return (
       <Entrance
         title={<Trans>Welcome on board</Trans>}
-        lead={<Trans>Choose the password with which you will sign in.</Trans>}
+        lead={<Trans>Choose the password you will sign in with.</Trans>}
       >
         <InvitationForm token={invitation} onIn={enter} />
       </Entrance>

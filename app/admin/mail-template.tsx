@@ -10,8 +10,7 @@ import { adminMeta } from './frame/admin-meta.ts'
 import { TemplatePage } from './messages/template-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
-export const meta: Route.MetaFunction = (args) =>
-  adminMeta(args, args.loaderData?.data?.subject ?? msg`Mail of the site`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, args.loaderData?.data?.subject ?? msg`Site email`)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   return loadOr(() => staffCalls(request)(mailTemplates.read, { id }))
@@ -21,10 +20,10 @@ export function HydrateFallback() {
   return (
     <div aria-busy="true" className="grid gap-4">
       <h1 className="sr-only">
-        <Trans>Mail of the site</Trans>
+        <Trans>Site email</Trans>
       </h1>
       <p className="sr-only">
-        <Trans>Loading the mail</Trans>
+        <Trans>Loading the email</Trans>
       </p>
       <Skeleton className="h-9 w-72" />
       <Skeleton className="h-112 w-full" />
@@ -38,7 +37,7 @@ export default function MailTemplate({ loaderData, params: { id } }: Route.Compo
     <>
       <p className="mb-1">
         <BackLink to="/admin/notifications/templates">
-          <Trans>Mails of the site</Trans>
+          <Trans>Site emails</Trans>
         </BackLink>
       </p>
       <KeepLast key={id} loaded={loaderData}>

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, templateList.t
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadList(templateList, request, staffCalls(request))
 
-export const HydrateFallback = () => <ListSkeleton title={<Trans>Mails of the site</Trans>} row="h-13" />
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Site emails</Trans>} row="h-13" />
 
 /** What the site sends by itself. */
 export default function MailTemplates({ loaderData }: Route.ComponentProps) {
@@ -21,7 +21,7 @@ export default function MailTemplates({ loaderData }: Route.ComponentProps) {
     <>
       <p className="mb-1">
         <BackLink to="/admin/notifications">
-          <Trans>Messages to many</Trans>
+          <Trans>Campaigns</Trans>
         </BackLink>
       </p>
       <ListPage list={templateList} {...loaderData} />

@@ -10,7 +10,7 @@ import { adminMeta } from './frame/admin-meta.ts'
 import { CampaignForm } from './messages/campaign-form.tsx'
 import { useAction } from './session/data.ts'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Write a message`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Write a campaign`)
 
 /** A draft, which nobody gets until it is sent. */
 export default function NotificationNew() {
@@ -21,12 +21,12 @@ export default function NotificationNew() {
     <>
       <p className="mb-1">
         <BackLink to="/admin/notifications">
-          <Trans>Messages to many</Trans>
+          <Trans>Campaigns</Trans>
         </BackLink>
       </p>
       <PageHead
-        title={<Trans>Write a message</Trans>}
-        lead={<Trans>It is a draft at first: look at it and try it before it is sent.</Trans>}
+        title={<Trans>Write a campaign</Trans>}
+        lead={<Trans>It starts as a draft: check and test it before sending.</Trans>}
       />
       <CampaignForm
         campaign={null}

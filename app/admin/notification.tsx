@@ -12,8 +12,7 @@ import { Here } from './frame/here.tsx'
 import { CampaignPage } from './messages/campaign-page.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
-export const meta: Route.MetaFunction = (args) =>
-  adminMeta(args, args.loaderData?.data?.campaign.name ?? msg`Message to many`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, args.loaderData?.data?.campaign.name ?? msg`Campaign`)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
@@ -35,10 +34,10 @@ export function HydrateFallback() {
   return (
     <div aria-busy="true" className="grid gap-4">
       <h1 className="sr-only">
-        <Trans>Message to many</Trans>
+        <Trans>Campaign</Trans>
       </h1>
       <p className="sr-only">
-        <Trans>Loading the message</Trans>
+        <Trans>Loading the campaign</Trans>
       </p>
       <Skeleton className="h-9 w-72" />
       <Skeleton className="h-24 w-full" />
@@ -53,7 +52,7 @@ export default function Notification({ loaderData, params: { id } }: Route.Compo
     <>
       <p className="mb-1">
         <BackLink to="/admin/notifications">
-          <Trans>Messages to many</Trans>
+          <Trans>Campaigns</Trans>
         </BackLink>
       </p>
       <Here kind="campaign" id={id} />

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, campaignList.t
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadList(campaignList, request, staffCalls(request))
 
-export const HydrateFallback = () => <ListSkeleton title={<Trans>Messages to many</Trans>} row="h-13" />
+export const HydrateFallback = () => <ListSkeleton title={<Trans>Campaigns</Trans>} row="h-13" />
 
 /** What staff have written to many: drafts, what is on its way, and what was sent. */
 export default function Notifications({ loaderData }: Route.ComponentProps) {
@@ -23,11 +23,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const actions = (
     <>
       <ButtonLink size="sm" variant="secondary" to="/admin/notifications/templates">
-        <Trans>Mails of the site</Trans>
+        <Trans>Site emails</Trans>
       </ButtonLink>
       {may('notifications.write') && (
         <ButtonLink size="sm" to="/admin/notifications/new" icon={<Plus aria-hidden="true" className="size-4" />}>
-          <Trans>Write a message</Trans>
+          <Trans>Write a campaign</Trans>
         </ButtonLink>
       )}
     </>

@@ -37,7 +37,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<Trans>Reports</Trans>}
-        lead={<Trans>Money is read from the ledger, each currency by itself. Days are those of Brasília.</Trans>}
+        lead={<Trans>Amounts come from the ledger, each currency separately. Days follow Brasília time.</Trans>}
       />
       <KeepLast loaded={loaderData}>
         {({ reports, saved }) => (

@@ -33,7 +33,8 @@ export default function Reservations({ loaderData: { found, waiting } }: Route.C
       {...found}
       above={() => waiting.length > 0 && <Waiting rows={waiting} />}
       note={
-        customer && (address ? <Trans>Only of the customer {address}.</Trans> : <Trans>Only of one customer.</Trans>)
+        customer &&
+        (address ? <Trans>From the customer {address} only.</Trans> : <Trans>From one customer only.</Trans>)
       }
     />
   )

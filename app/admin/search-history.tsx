@@ -59,10 +59,10 @@ export default function SearchHistory({ loaderData: { history, chosen } }: Route
 const Head = () => (
   <PageHead
     title={<Trans>Search history</Trans>}
-    lead={<Trans>What visitors ask for, and what they do not find. Searches tell of nobody.</Trans>}
+    lead={<Trans>What visitors search for, and what they do not find. Searches identify nobody.</Trans>}
     actions={
       <ButtonLink to="/admin/reports/unmet-demand" variant="secondary" size="sm">
-        <Trans>Demand without result, as a table</Trans>
+        <Trans>Demand without results, as a table</Trans>
       </ButtonLink>
     }
   />

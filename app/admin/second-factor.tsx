@@ -82,8 +82,8 @@ function Step({ state, ways, goOn, onCodes }: StepProps) {
         title={<Trans>Set up your second factor</Trans>}
         lead={
           <Trans>
-            What moves money or rights, or opens personal data, needs more than a password: a code of an app on your
-            phone, or a passkey. It takes a minute.
+            Moving money, changing rights or opening personal data needs more than a password: a code from an app on
+            your phone, or a passkey. It takes a minute.
           </Trans>
         }
       >
@@ -100,7 +100,7 @@ function Step({ state, ways, goOn, onCodes }: StepProps) {
       </Entrance>
     )
   return (
-    <Entrance title={<Trans>Second factor</Trans>} lead={<Trans>It is on, and proved in this session.</Trans>}>
+    <Entrance title={<Trans>Second factor</Trans>} lead={<Trans>It is on and confirmed in this session.</Trans>}>
       <Keeping realm={realm} said onOff={() => goOn('off')} />
       <LateOwnPrivacy />
       <TextLink to="/admin/dashboard" className="mt-6 inline-flex min-h-9 items-center pointer-coarse:min-h-11">

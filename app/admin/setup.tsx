@@ -75,11 +75,13 @@ function Closed() {
       title={t`Setup is closed`}
       action={
         <ButtonLink to={loginPath('/admin/setup')} size="sm">
-          <Trans>Go to the sign-in</Trans>
+          <Trans>Go to sign-in</Trans>
         </ButtonLink>
       }
     >
-      <Trans>The first account was made. A superadmin goes on after signing in; everyone else is invited by one.</Trans>
+      <Trans>
+        The first account has been created. A superadmin continues after signing in and invites everyone else.
+      </Trans>
     </Alert>
   )
 }
@@ -107,7 +109,7 @@ function SetupForm() {
       <EmailField form={form} />
       <NewPassword name="password" label={t`Password`} error={form.errorOf('password')} />
       <Button type="submit" size="lg" wide pending={form.pending}>
-        <Trans>Make the account</Trans>
+        <Trans>Create the account</Trans>
       </Button>
     </form>
   )
@@ -124,7 +126,7 @@ function useSetUp() {
     const trimmed = { token: token.trim(), firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
     const body = { ...trimmed, password, locale }
     keepStaff(await call(setup.finish, { body }, { locale }))
-    toast({ variant: 'success', title: t`The account is made`, description: t`You are signed in.` })
+    toast({ variant: 'success', title: t`The account is created`, description: t`You are signed in.` })
     await navigate(secondFactorPath(localPath('/admin/setup')), { replace: true })
   }
 }

@@ -54,7 +54,7 @@ function Head() {
       </p>
       <PageHead
         title={<Trans context="tickets">Macros</Trans>}
-        lead={<Trans>Words, status, priority, tags and assignee in one go, for everyone at the desk.</Trans>}
+        lead={<Trans>Text, status, priority, tags and assignee in one go, for the whole desk.</Trans>}
       />
     </>
   )

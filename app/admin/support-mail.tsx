@@ -11,7 +11,7 @@ import { adminMeta } from './frame/admin-meta.ts'
 import { staffCalls } from './session/call-staff.ts'
 import { MailToLookAt } from './support/mail-to-look-at.tsx'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Email to look at`)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Email to review`)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const call = staffCalls(request)
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <ListSkeleton title={<Trans>Email to look at</Trans>} row="h-20" />
+  return <ListSkeleton title={<Trans>Email to review</Trans>} row="h-20" />
 }
 
 /** What programs have sent us and what did not arrive: no ticket stands for either. */
@@ -35,8 +35,8 @@ export default function SupportMail({ loaderData }: Route.ComponentProps) {
         </BackLink>
       </p>
       <PageHead
-        title={<Trans>Email to look at</Trans>}
-        lead={<Trans>Mail sent by programs, and our own mail that could not be delivered.</Trans>}
+        title={<Trans>Email to review</Trans>}
+        lead={<Trans>Automatic email, and our own that could not be delivered.</Trans>}
       />
       <KeepLast loaded={loaderData}>{(mail) => <MailToLookAt {...mail} />}</KeepLast>
     </>

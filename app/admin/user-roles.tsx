@@ -42,14 +42,14 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
       icon={<Plus aria-hidden="true" className="size-4" />}
       onClick={() => setOpen({ what: 'edit', role: null })}
     >
-      <Trans>Make a role</Trans>
+      <Trans>Create a role</Trans>
     </Button>
   )
   return (
     <>
       <PageHead
         title={t`Roles`}
-        lead={t`A person has one role. A change holds from the next click on; nobody gives what they do not have.`}
+        lead={t`Each person has one role. Changes apply from the next click. You can only grant what you have yourself.`}
         actions={add}
       />
       <UserViews current="roles" />

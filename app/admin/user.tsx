@@ -23,7 +23,7 @@ export default function User({ loaderData, params: { id } }: Route.ComponentProp
     <Dialog
       open
       onClose={close}
-      title={member ? `${member.first_name} ${member.last_name}` : <Trans>Member of staff</Trans>}
+      title={member ? `${member.first_name} ${member.last_name}` : <Trans>Staff member</Trans>}
     >
       <KeepLast key={id} loaded={loaderData}>
         {(known) => <MemberActions member={known} />}

@@ -35,7 +35,7 @@ export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         actions={record}
         above={() => <UserViews current="privacy" />}
-        note={loaderData.query.account && <Trans>Only of one account.</Trans>}
+        note={loaderData.query.account && <Trans>From one account only.</Trans>}
       />
       {recording && <RecordDialog account={null} onClose={() => setRecording(false)} />}
     </>

@@ -53,7 +53,7 @@ export function StartPanel({ visitor, line, onStart }: StartProps) {
               name="email"
               type="email"
               label={t`Your email (optional)`}
-              help={t`So our answer reaches you after you leave.`}
+              help={t`So that our answer reaches you even after you leave.`}
               autoComplete="email"
               defaultValue={visitor.email}
               error={problem}
@@ -119,14 +119,14 @@ export function SettingsPanel({ settings, onChange, onDone }: SettingsProps) {
       {check('enabled', t`Show the chat button on every page`)}
       <p role="status" className="text-soft text-sm empty:hidden">
         {!enabled && (
-          <Trans>From the next page on, the chat opens only from the foot of the page, never by itself.</Trans>
+          <Trans>From the next page on, the chat opens only from the foot of the page, and never by itself.</Trans>
         )}
       </p>
       {check('autoOpen', t`Open the chat when a page opens`, !enabled)}
       {check('showWelcome', t`Show the welcome message`)}
       <TextField
         name="agentName"
-        label={t`What the support is called`}
+        label={t`Name of the support team`}
         help={t`In the welcome message.`}
         value={settings.agentName === USUAL_SETTINGS.agentName ? t`Support` : settings.agentName}
         maxLength={40}

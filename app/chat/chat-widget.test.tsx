@@ -193,7 +193,7 @@ describe('writing', () => {
     await userEvent.click(box())
     await userEvent.paste('x'.repeat(4_002))
     expect(box()).toHaveValue('x'.repeat(4_002))
-    expect(screen.getByText(/at most 4,000 characters. This one has 2 too many/)).toBeVisible()
+    expect(screen.getByText(/up to 4,000 characters. This one is 2 over/)).toBeVisible()
     await userEvent.keyboard('{Enter}')
     expect(button('Send message')).toBeDisabled()
     expect(socket.sent).not.toContain('send_message')

@@ -7,14 +7,14 @@ export function WaitNotice({ notice: { agents, waiting } }: { notice: ChatNotice
     <div role="status" className="border-line border-t bg-sea-tint px-4 py-2.5 text-ink text-sm">
       {agents === 0 ? (
         <p key="nobody">
-          <Trans>Nobody is available at the moment. Your message is saved; you need not wait here.</Trans>
+          <Trans>Nobody is at the desk at the moment. We have your message; there is no need to wait here.</Trans>
         </p>
       ) : (
         <p key={waiting}>
           <Plural
             value={waiting}
-            one="All of us are in other chats; you are next. You need not wait here: your message is kept."
-            other="All of us are in other chats; # people wait for an answer. You need not wait here: your message is kept."
+            one="All of us are in other chats; you are next. There is no need to wait here: we have your message."
+            other="All of us are in other chats; # people wait for an answer. There is no need to wait here: we have your message."
           />
         </p>
       )}

@@ -67,7 +67,7 @@ export function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
           )}
           <span className="min-w-0 flex-1 truncate">{name}</span>
           <span className="figures shrink-0 text-soft">{sizeText(size, locale)}</span>
-          <IconButton label={t`Take ${name} off`} size="sm" onClick={() => onRemove(key)}>
+          <IconButton label={t`Remove ${name}`} size="sm" onClick={() => onRemove(key)}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         </li>

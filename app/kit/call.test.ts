@@ -8,7 +8,11 @@ const probe = group(
   '/things/:id',
   { name: 'thing', tag: 'things', access: 'owner', envelope: true },
   {
-    read: get('/', { summary: 'Read it', query: z.object({ days: z.array(z.string()).optional() }), out: z.string() }),
+    read: get('/', {
+      summary: 'Import it',
+      query: z.object({ days: z.array(z.string()).optional() }),
+      out: z.string(),
+    }),
     change: post('/parts/:part', {
       summary: 'Change it',
       params: { part: z.string() },

@@ -38,7 +38,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<Trans>Earnings</Trans>}
-        lead={<Trans>What your bookings bring, when it is paid, and why not yet.</Trans>}
+        lead={<Trans>What your bookings earn, when you are paid, and what is still on hold.</Trans>}
       />
       <KeepLast loaded={loaderData}>{(earnings) => <Ledger earnings={earnings} />}</KeepLast>
     </>

@@ -13,7 +13,7 @@ export default function Messages({ params }: Route.ComponentProps) {
     <>
       <PageHead
         title={<Trans>Messages</Trans>}
-        lead={<Trans>What your guests write about their stays. They are told of your answers by email.</Trans>}
+        lead={<Trans>What your guests write about their stays. We email them your replies.</Trans>}
       />
       <MessagesPage stayId={params.stayId ?? null} />
     </>

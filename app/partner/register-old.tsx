@@ -12,7 +12,7 @@ export default function RegisterOld() {
   return (
     <RegisterPage
       title={<Trans>Hotel Owner Registration</Trans>}
-      lead={<Trans>Four steps. You choose your password afterwards, with a link that we mail you.</Trans>}
+      lead={<Trans>Four steps. You choose your password afterwards, with a link we email you.</Trans>}
     >
       <FourStepWizard />
     </RegisterPage>

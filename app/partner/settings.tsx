@@ -32,7 +32,7 @@ export default function Settings() {
           title={<Trans context="of partners">Payout details</Trans>}
           lead={
             <Trans>
-              How we pay you. A change needs your password, counts after 72 hours, and we tell your addresses at once.
+              How we pay you. Changes need your password and take effect after 72 hours; we notify you right away.
             </Trans>
           }
         >
@@ -48,7 +48,7 @@ export default function Settings() {
         <SettingsPart
           id="own-password"
           title={<Trans>Password</Trans>}
-          lead={<Trans>Every other device is signed out when you change it.</Trans>}
+          lead={<Trans>Changing it signs out all other devices.</Trans>}
         >
           <OwnPassword />
         </SettingsPart>

@@ -158,7 +158,7 @@ export const InviteSchema = z
   .meta({ id: 'StaffInvite' })
 export const RoleChangeSchema = z.object({ role: RoleChoiceSchema }).meta({ id: 'StaffRoleChange' })
 export const FactorResetSchema = z
-  .object({ reason: z.string().trim().min(5, /*i18n*/ 'Say in a few words why.').max(300) })
+  .object({ reason: z.string().trim().min(5, /*i18n*/ 'Enter a short reason.').max(300) })
   .meta({ id: 'StaffSecondFactorReset' })
 export const AcceptInvitationSchema = z
   .object({ token: Token, password: NewPasswordSchema })

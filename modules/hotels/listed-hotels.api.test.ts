@@ -134,7 +134,7 @@ describe('the way of a hotel through the API', () => {
     const room = await call('POST', `/hotel-owner/hotels/${id}/room-types`, { ...ROOM, maxAdults: 4, price: 0 })
     expect(room.body.fields).toEqual([
       { field: 'price', message: 'Enter 1 or more.' },
-      { field: 'maxAdults', message: 'This cannot be more than the guests that the room is for.' },
+      { field: 'maxAdults', message: 'This cannot exceed the maximum number of guests of the room.' },
     ])
     expect((await call('DELETE', `/hotel-owner/hotels/${id}`)).status).toBe(204)
     expect((await call('GET', `/hotel-owner/hotels/${id}`)).status).toBe(404)

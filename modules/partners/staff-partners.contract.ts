@@ -64,6 +64,6 @@ export const RejectSchema = z
   .object({
     seen: Seen,
     updated_at: SeenAt,
-    reason: z.string().trim().min(1, /*i18n*/ 'Say why, so that the owner knows what to change.').max(1000),
+    reason: z.string().trim().min(1, /*i18n*/ 'Explain why, so that the owner knows what to change.').max(1000),
   })
   .meta({ id: 'PartnerReject' })

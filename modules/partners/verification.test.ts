@@ -67,7 +67,7 @@ describe('deciding', () => {
     const olga = await joined(world)
     const without = await decide(world, olga.id, 'reject', { reason: ' ' })
     expect(without.json().fields).toEqual([
-      { field: 'reason', message: 'Say why, so that the owner knows what to change.' },
+      { field: 'reason', message: 'Explain why, so that the owner knows what to change.' },
     ])
     expect((await decide(world, olga.id, 'reject')).statusCode).toBe(200)
     expect(world.mail.posted.at(-1)?.text).toContain('“The CNPJ belongs to another company.”')

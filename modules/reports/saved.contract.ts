@@ -61,7 +61,7 @@ export type SavedReport = z.infer<typeof SavedReportSchema>
 const NameSchema = z
   .string()
   .trim()
-  .min(1, /*i18n*/ 'Give it a name.')
+  .min(1, /*i18n*/ 'Enter a name.')
   .max(80, /*i18n*/ 'Use at most 80 characters for the name.')
 
 export const SaveReportSchema = z.object({

@@ -20,7 +20,7 @@ export const SiteSchema = z.object({
   name: z
     .string()
     .trim()
-    .min(1, /*i18n*/ 'Give the name of your site.')
+    .min(1, /*i18n*/ 'Enter the name of your site.')
     .max(SITE_NAME_LENGTH)
     .regex(SITE_NAME, /*i18n*/ 'The name of the site cannot have quotes, angle brackets or backslashes.'),
   market: z
@@ -55,7 +55,7 @@ export const LogoQuerySchema = z.object({
 })
 
 const Rate = z
-  .number(/*i18n*/ 'Type a number, such as 5.40.')
+  .number(/*i18n*/ 'Enter a number, such as 5.40.')
   .min(LEAST_RATE, /*i18n*/ 'This cannot be a rate. How many for one US dollar?')
   .max(MOST_RATE, /*i18n*/ 'This cannot be a rate. How many for one US dollar?')
 export const RatesSchema = z
@@ -109,9 +109,9 @@ const OwnPage = z
   .regex(/^(https:\/\/\S+)?$/, /*i18n*/ 'Enter a whole address that begins with https://, or nothing.')
   .optional()
 export const CompanySchema = z.object({
-  name: Given(150, /*i18n*/ 'Give the name of the company.'),
+  name: Given(150, /*i18n*/ 'Enter the name of the company.'),
   registration: Given(100, /*i18n*/ 'Give the number under which the company is registered.'),
-  address: Given(300, /*i18n*/ 'Give the address of the company.'),
+  address: Given(300, /*i18n*/ 'Enter the address of the company.'),
   email: z.string().trim().max(254).regex(EMAIL, /*i18n*/ 'Please enter a valid email address.'),
   cadastur: z.string().trim().max(60).optional().describe('number of the registry of Brazilian tourism; empty: none'),
   instagram: OwnPage,
@@ -123,7 +123,7 @@ export const CompanyWriteSchema = CompanySchema.extend({ version }).meta({ id: '
 export type CompanyWrite = z.infer<typeof CompanyWriteSchema>
 
 export const KeyWriteSchema = z
-  .object({ service: z.enum(SERVICES), key: z.string().trim().min(1, /*i18n*/ 'Type the key.').max(300), version })
+  .object({ service: z.enum(SERVICES), key: z.string().trim().min(1, /*i18n*/ 'Enter the key.').max(300), version })
   .meta({ id: 'KeyWrite' })
 export type KeyWrite = z.infer<typeof KeyWriteSchema>
 
@@ -144,7 +144,7 @@ export const KeyRemoveSchema = z.object({ service: z.enum(SERVICES), version }).
 const kept = (most: number) =>
   z
     .int()
-    .min(0, /*i18n*/ 'Give a whole number, or 0.')
+    .min(0, /*i18n*/ 'Enter a whole number, or 0.')
     .max(most, /*i18n*/ 'So many cannot be kept. Give a smaller number.')
 export const BackupSettingsSchema = z.object({
   on: z.boolean().describe('whether one is made each day'),

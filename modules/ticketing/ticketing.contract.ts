@@ -146,7 +146,7 @@ export const TicketNumber = z
     z.string().regex(/^\d{13}$/, /*i18n*/ 'An e-ticket number has 13 digits: 3 of the airline and 10 of the ticket.'),
   )
 
-const Reason = z.string().trim().min(3, /*i18n*/ 'Say why, in a few words.').max(500)
+const Reason = z.string().trim().min(3, /*i18n*/ 'Enter a short reason.').max(500)
 
 export const DelaySchema = z.object({ until: z.iso.datetime(), reason: Reason }).meta({ id: 'TicketingDelay' })
 

@@ -23,7 +23,7 @@ test('tiles lead to what they count, and the chart to its table, with the keyboa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/reports\/sales\?period=today$/)
   await page.goBack()
-  await tabTo(page, page.getByRole('link', { name: 'Bookings begun', exact: true }))
+  await tabTo(page, page.getByRole('link', { name: 'Bookings started', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?trend=bookings$/)
   await expect(page.getByRole('img', { name: /^Conversion\. Bookings begun: / })).toBeVisible()

@@ -57,7 +57,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     for (const [name, text] of [
       ['Code', code],
       ['Brand', 'Vento'],
-      ['Name of the depot', `Vento ${code}`],
+      ['Depot name', `Vento ${code}`],
     ] as const)
       await type(page, field(page, name), text)
     await type(page, page.getByRole('combobox', { name: 'City' }), 'Natal')
@@ -80,7 +80,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await expect(dialog.getByLabel('Class')).toBeFocused()
     await expectAccessible(page)
     for (const [name, text] of [
-      ['A day, in BRL', '120'],
+      ['Daily rate in BRL', '120'],
       ['Deposit', '800'],
       ['Excess', '2000'],
     ] as const)
@@ -90,7 +90,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await expect(page.getByRole('button', { name: 'Add a class' })).toBeFocused()
     const change = page.getByRole('button', { name: /^Change [A-Z]{4}$/ })
     await press(page, change)
-    await type(page, field(dialog, 'A day, in BRL'), '135')
+    await type(page, field(dialog, 'Daily rate in BRL'), '135')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(change).toBeFocused()
@@ -113,7 +113,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await expect(add).toBeFocused()
     await expectAccessible(page)
     await press(page, page.getByRole('button', { name: 'Remove Carnaval' }))
-    await expect(page.getByText('Every day costs the daily price.')).toBeVisible()
+    await expect(page.getByText('Every day costs the daily rate.')).toBeVisible()
     await expect(title('Seasons')).toBeFocused()
   })
 
@@ -131,7 +131,7 @@ test('a depot is opened, stocked, priced and changed', async ({ page, baseURL })
     await expect(take).toBeFocused()
     await expectAccessible(page)
     await press(page, page.getByRole('button', { name: /^They are back: / }))
-    await expect(page.getByText('Every car can go out.')).toBeVisible()
+    await expect(page.getByText('All cars are in service.')).toBeVisible()
     await expect(title('Out of service')).toBeFocused()
   })
 
@@ -186,9 +186,9 @@ test('an application is noted, moved, answered and erased; an opening is written
   await test.step('the application: note, stage, answer, end', async () => {
     await press(page, page.getByRole('link', { name: 'Rita Keys' }))
     await type(page, field(page, 'What should they know?'), 'Fast.')
-    await press(page, page.getByRole('button', { name: 'Keep the note' }))
+    await press(page, page.getByRole('button', { name: 'Save the note' }))
     await expect(page.getByRole('listitem').filter({ hasText: 'Fast.' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Keep the note' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Save the note' })).toBeFocused()
 
     const stage = field(page, 'Where it stands')
     await stage.focus()
@@ -197,7 +197,7 @@ test('an application is noted, moved, answered and erased; an opening is written
     await type(page, field(page, 'What should they know?'), 'Not yet kept.')
     await stage.focus()
     await press(page, page.getByRole('button', { name: 'Move it there' }))
-    await expect(page.getByText('Moved to: Being read')).toBeVisible()
+    await expect(page.getByText('Moved to: In review')).toBeVisible()
     await expect(stage).toBeFocused()
     await expect(field(page, 'What should they know?')).toHaveValue('Not yet kept.')
 
@@ -219,7 +219,7 @@ test('an application is noted, moved, answered and erased; an opening is written
 
     await press(page, page.getByRole('button', { name: 'Erase personal data' }))
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
-    await press(page, dialog.getByRole('button', { name: 'Erase for good' }))
+    await press(page, dialog.getByRole('button', { name: 'Erase permanently' }))
     await expect(page.getByText('The personal data of this application was erased')).toBeVisible()
     await expect(page.locator(':focus')).toContainText('The personal data of this application was erased')
     await expectGoodAt(page, WIDTHS)

@@ -44,8 +44,8 @@ test('a message is written, looked at, tried and sent with the keyboard alone; i
   const subject = `Rafts ${Date.now() % 1_000_000}`
   await openAs(page, staff)
   await page.goto('/admin/notifications')
-  await press(page, page.getByRole('link', { name: 'Write a message' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Write a message' })).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Write a campaign' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a campaign' })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Save the draft' }))
   await expect(page.getByRole('alert').filter({ hasText: 'need a change' })).toBeFocused()
   await expectGoodAt(page, WIDTHS)
@@ -67,7 +67,7 @@ test('a message is written, looked at, tried and sent with the keyboard alone; i
   await expect(english.frameLocator('iframe').getByRole('heading', { name: `${subject}, Ana` })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 
-  await press(page, page.getByRole('button', { name: 'Mail it to myself' }))
+  await press(page, page.getByRole('button', { name: 'Email it to me' }))
   await expect(page.getByText(/^It is on its way to /)).toBeVisible()
   // The button before it, where the focus stayed.
   await page.keyboard.press('Shift+Tab')
@@ -93,7 +93,7 @@ test('a message is written, looked at, tried and sent with the keyboard alone; i
   await reader.getByRole('button', { name: 'Leave the newsletter' }).click()
   await expect(reader.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('has said no to more')).toBeVisible()
+  await expect(page.getByText('has opted out')).toBeVisible()
   await reader.close()
 })
 
@@ -115,8 +115,8 @@ test('a line that fails loses nothing that was typed; in Portuguese and the dark
   await page.unroute('**/api/admin/campaigns')
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [path, title] of [
-    ['/pt/admin/notifications', 'Mensagens para muitas pessoas'],
-    ['/pt/admin/notifications/new', 'Escrever uma mensagem'],
+    ['/pt/admin/notifications', 'Campanhas'],
+    ['/pt/admin/notifications/new', 'Escrever uma campanha'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -129,25 +129,25 @@ test('a mail of the site is found, read in both languages, and tried with the ke
 }) => {
   await openAs(page, staff)
   await page.goto('/admin/notifications')
-  await press(page, page.getByRole('link', { name: 'Mails of the site' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Mails of the site' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ mails$/ })).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Site emails' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Site emails' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ emails$/ })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await type(page, page.getByLabel('Subject or occasion'), 'your tickets:')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /^1 mail$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1 email$/ })).toBeVisible()
   await press(page, page.getByRole('link', { name: /^Your tickets: / }))
   await expect(page.getByRole('heading', { level: 1, name: /^Your tickets: / })).toBeVisible()
   const portuguese = page.getByRole('region', { name: 'In Portuguese' })
   await expect(portuguese.frameLocator('iframe').getByRole('link', { name: 'Ver minha reserva' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Attached to it' }).getByText('ticket-AB3CD4.pdf')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Attachments' }).getByText('ticket-AB3CD4.pdf')).toBeVisible()
   await press(page, page.locator('summary', { hasText: /^Version 1, since .*: in use$/ }))
   await expect(page.locator('details[open]').getByText('Seus bilhetes chegaram')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await page.route('**/api/admin/mail-templates/*/test', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
-  const mine = page.getByRole('button', { name: 'Mail it to myself' })
+  const mine = page.getByRole('button', { name: 'Email it to me' })
   await mine.click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.unroute('**/api/admin/mail-templates/*/test')

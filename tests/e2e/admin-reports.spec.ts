@@ -29,7 +29,7 @@ test('a report is opened, compared and split with the keyboard alone; chart and 
   await tabTo(page, page.getByRole('combobox', { name: 'Period' }))
   await page.keyboard.type('Last year')
   await tabTo(page, page.getByRole('combobox', { name: 'Compare with' }))
-  await page.keyboard.type('A year')
+  await page.keyboard.type('Previous year')
   await tabTo(page, page.getByRole('button', { name: 'Show' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/period=last-year.*compare=year/)
@@ -68,7 +68,7 @@ test('a report is saved, sent by email, changed and removed', async ({ page }) =
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Give it a name.')).toBeVisible()
+  await expect(dialog.getByText('Enter a name.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Fees of the month')
   await dialog.getByRole('checkbox', { name: 'Share it with colleagues' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -97,7 +97,7 @@ const SHOWN = [
   ['', 'Reports', 'Relatórios'],
   ['/sales?period=this-year&compare=before', 'Sales', 'Vendas'],
   ['/fees?period=this-year&split=product&by=month', 'Fee income', 'Receita de taxas'],
-  ['/refund-ages', 'Refunds under way', 'Reembolsos em andamento'],
+  ['/refund-ages', 'Refunds in progress', 'Reembolsos em andamento'],
   ['/destinations?period=this-year&compare=year', 'Top destinations', 'Principais destinos'],
   ['/chat?period=own&from=2020-01-01&to=2020-01-31', 'Chat', 'Chat'],
 ] as const

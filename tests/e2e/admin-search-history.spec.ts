@@ -27,7 +27,7 @@ test('what a visitor asks for in vain stands in the search history, with its day
   await openAs(page, await signInSuperadmin(String(baseURL)))
   // Of stays alone, and of seven days: nobody else asks for these.
   await page.goto('/admin/search-history?days=7&product=stay')
-  const unmet = page.getByRole('table', { name: 'Asked for, and not found' })
+  const unmet = page.getByRole('table', { name: 'Searched and not found' })
   await expect(unmet.getByRole('row', { name: /^Anchorage Stays/ })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Visitors by destination and month of travel' })).toContainText('1–2')
   await expectGoodAt(page, WIDTHS)
@@ -47,7 +47,7 @@ test('what a visitor asks for in vain stands in the search history, with its day
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Who found nothing' })).toHaveAttribute('aria-pressed', 'true')
   await expect(
-    page.getByRole('table', { name: 'Most asked for' }).getByRole('row', { name: /^São Paulo Stays/ }),
+    page.getByRole('table', { name: 'Most searched' }).getByRole('row', { name: /^São Paulo Stays/ }),
   ).toBeVisible()
   await page.getByRole('combobox', { name: 'Product' }).selectOption('car')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -66,14 +66,14 @@ test('a line that fails keeps what is shown; nothing is said as nothing; in Port
   await expect(page.getByRole('combobox', { name: 'Produto' })).toHaveValue('package')
   await expectGoodAt(page, WIDTHS)
   await page.goto('/admin/search-history')
-  await expect(page.getByRole('heading', { name: 'Bookings begun' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bookings started' })).toBeVisible()
   await page.route('**/api/admin/search-history*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await page.getByRole('combobox', { name: 'Period' }).selectOption('90')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText(/could not be loaded again/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Bookings begun' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bookings started' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -24,7 +24,7 @@ async function lookAs(page: Page, name: string): Promise<Page> {
   await expect(dialog.getByRole('button', { name: 'See the site' })).not.toHaveAttribute('aria-busy')
   await tabTo(page, dialog.getByRole('button', { name: 'See the site' }))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(/^It opens in a tab of its own/)).toBeVisible()
+  await expect(dialog.getByText(/^It opens in a new tab/)).toBeVisible()
   await tabTo(page, dialog.getByRole('link', { name: 'Open the tab' }))
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
   return tab
@@ -32,7 +32,7 @@ async function lookAs(page: Page, name: string): Promise<Page> {
 
 const bannerIn = (page: Page, name: string) =>
   page.getByRole('complementary', {
-    name: new RegExp(`^You see the site as ${name} does, until .+ Nothing can be changed\\.$`),
+    name: new RegExp(`^You are viewing the site as ${name}, until .+ Nothing can be changed\\.$`),
   })
 
 test('the site as a customer sees it: read, nothing changed, and the own sign-ins stay', async ({ page, baseURL }) => {
@@ -70,14 +70,14 @@ test('the site as a customer sees it: read, nothing changed, and the own sign-in
   // Nothing of hers is kept on this device.
   expect(await tab.evaluate(() => caches.has('kept-trips'))).toBe(false)
 
-  await tabTo(tab, banner.getByRole('link', { name: 'Stop looking' }))
+  await tabTo(tab, banner.getByRole('link', { name: 'Stop viewing' }))
   await tab.keyboard.press('Enter')
   await expect(tab).toHaveURL(`/admin/users/customers/${id}`)
-  await expect(tab.getByText('Seen by staff as the customer sees it')).toBeVisible()
+  await expect(tab.getByText('Viewed by staff as the customer')).toBeVisible()
   await tab.goto('/dashboard?tab=profile')
   await expect(tab.getByRole('textbox', { name: 'Email address' }).first()).toHaveValue(bia.email)
   await tab.goto('/admin/audit-log')
-  for (const what of ['Began to look at', 'Saw what', 'Stopped looking at'])
+  for (const what of ['Started viewing', 'Viewed what', 'Stopped viewing'])
     await expect(tab.getByRole('cell', { name: new RegExp(`${what}.*a customer`) }).first()).toBeVisible()
 })
 

@@ -61,11 +61,11 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
     await desk.getByRole('button', { name: 'CV', exact: true }).click()
     expect((await download).suggestedFilename()).toBe('cv.pdf')
     await desk.getByLabel('What should they know?').fill('Warm and exact.')
-    await desk.getByRole('button', { name: 'Keep the note' }).click()
+    await desk.getByRole('button', { name: 'Save the note' }).click()
     await expect(desk.getByRole('listitem').filter({ hasText: 'Warm and exact.' })).toBeVisible()
-    await desk.getByLabel('Where it stands').selectOption('Being read')
+    await desk.getByLabel('Where it stands').selectOption('In review')
     await desk.getByRole('button', { name: 'Move it there' }).click()
-    await expect(desk.getByText('Moved to: Being read')).toBeVisible()
+    await expect(desk.getByText('Moved to: In review')).toBeVisible()
     await desk.getByRole('button', { name: 'Answer by email' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('Subject').fill('Shall we talk?')
@@ -79,7 +79,7 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
 
   await test.step('erased, nothing of the person is left', async () => {
     await desk.getByRole('button', { name: 'Erase personal data' }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Erase permanently' }).click()
     await expect(desk.getByText('The personal data of this application was erased')).toBeVisible()
     await expect(desk.getByText('Marina')).toHaveCount(0)
     await expect(desk.getByRole('heading', { level: 1 })).toContainText(`#${number}`)

@@ -76,7 +76,7 @@ test('features are switched with the keyboard alone: all three searches are refu
   context,
 }) => {
   await open(page, '/admin/settings/features')
-  await expect(page.getByText(/^Nobody has decided: everything is offered/)).toBeVisible()
+  await expect(page.getByText(/^Not set: everything is offered/)).toBeVisible()
   await expect(page.getByText(/^\d+ open bookings?$/).first()).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   for (const name of ['Flights', 'Hotels', 'Rental cars']) {
@@ -111,10 +111,10 @@ test('features are switched with the keyboard alone: all three searches are refu
   expect(shown.status).toBe(404)
 
   await page.goto(`${site.url}/admin/settings/changes`)
-  const first = page.getByRole('button', { name: 'Set this version again: Features of the site, version 1' })
+  const first = page.getByRole('button', { name: 'Restore this version: Features of the site, version 1' })
   await tabTo(page, first, 150)
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Set it again' }))
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Restore' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('version 3')).toBeVisible()
   expect((await fetch(`${site.url}/flights`)).status).toBe(200)
@@ -125,7 +125,7 @@ test('features are switched with the keyboard alone: all three searches are refu
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remover' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Ninguém decidiu/)).toBeVisible()
+  await expect(page.getByText(/^Não definido/)).toBeVisible()
 })
 
 test('pages of what is off say so kindly with 404, nothing leads to them, and they come back', async ({ page }) => {

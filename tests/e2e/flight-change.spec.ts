@@ -113,10 +113,10 @@ test('staff take cheaper flights in the name of the traveller, and the differenc
   const page = await visitor(browser)
   await openAs(page, await signInSuperadmin(site))
   await page.goto(`/admin/reservations/${booked.code}`)
-  await page.getByRole('button', { name: 'Act for the traveller' }).click()
-  const reason = page.getByRole('dialog', { name: `Act for the traveller of ${booked.code}` })
+  await page.getByRole('button', { name: 'Act on behalf of the traveller' }).click()
+  const reason = page.getByRole('dialog', { name: `Act on behalf of the traveller of ${booked.code}` })
   await reason.getByRole('textbox', { name: 'Reason' }).fill('Asks by phone')
-  await reason.getByRole('button', { name: 'Go on' }).click()
+  await reason.getByRole('button', { name: 'Continue' }).click()
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     reason.getByRole('link', { name: 'Open the tab' }).click(),

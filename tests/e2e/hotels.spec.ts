@@ -288,8 +288,8 @@ test('an owner confirms at once from a tick on: guests read it, book it without 
 
   await owner.goto('/hotel-owner/dashboard')
   const booking = owner.getByRole('article', { name: `${name}, reservation ${code}` })
-  await expect(booking.getByText('Confirmed at once', { exact: true })).toBeVisible()
-  await expect(booking.getByText('there is nothing to answer')).toBeVisible()
+  await expect(booking.getByText('Confirmed instantly', { exact: true })).toBeVisible()
+  await expect(booking.getByText('no answer needed')).toBeVisible()
   await expect(booking.getByRole('button', { name: /^Accept/ })).toBeDisabled()
   await expectGoodAt(owner, [360, 768, 1280])
 

@@ -87,14 +87,14 @@ async function writePlace(page: Page): Promise<void> {
 }
 
 async function writeGuestsAndAmenities(page: Page): Promise<void> {
-  await type(page, field(page, 'Email of the front desk'), 'front@')
+  await type(page, field(page, 'Front desk email'), 'front@')
   await type(page, field(page, 'Telephone'), '+55 85 98765-4321')
   await reach(page, field(page, 'Check-in from'))
-  await expect(field(page, 'Email of the front desk')).toHaveAccessibleDescription(/such as front@hotel.com/)
+  await expect(field(page, 'Front desk email')).toHaveAccessibleDescription(/such as front@hotel.com/)
   // What cannot be saved yet outlives a reload.
   await page.reload()
-  await expect(field(page, 'Email of the front desk')).toHaveValue('front@')
-  await type(page, field(page, 'Email of the front desk'), 'front@iracema.example')
+  await expect(field(page, 'Front desk email')).toHaveValue('front@')
+  await type(page, field(page, 'Front desk email'), 'front@iracema.example')
   await saved(page)
   await expectAccessible(page)
   await goOn(page, 'Amenities')
@@ -108,13 +108,13 @@ async function addPhotos(page: Page): Promise<void> {
   await press(page, page.getByLabel('Choose photos'), 'Space')
   await (await chooser).setFiles(await photos())
   await expect(page.getByRole('alert').filter({ hasText: 'notes.jpg' })).toContainText('not a photo that we can read')
-  await press(page, page.getByRole('button', { name: 'Put notes.jpg away' }))
+  await press(page, page.getByRole('button', { name: 'Dismiss notes.jpg' }))
   const cards = page.getByRole('listitem', { name: /^Photo \d/ })
   await expect(cards).toHaveCount(3, { timeout: 20_000 })
   for (const [index, text] of ['The house from the street', 'A room with a wide bed', 'The garden'].entries()) {
     await type(page, cards.nth(index).getByRole('textbox', { name: 'What it shows, in English' }), text)
   }
-  await reach(page, page.getByRole('button', { name: 'Make it the cover: photo 3' }), 'Shift+Tab')
+  await reach(page, page.getByRole('button', { name: 'Set as cover: photo 3' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(cards.first().getByRole('textbox', { name: 'What it shows, in English' })).toHaveValue('The garden')
   await expect(page.getByText('Being prepared')).toHaveCount(0, { timeout: 60_000 })
@@ -126,14 +126,14 @@ async function addRoomAndRate(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Add a room type' }))
   await reach(page, page.getByRole('button', { name: 'Add the room type' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert', { name: 'Please look at this again' })).toContainText(
+  await expect(page.getByRole('alert', { name: 'Please check these points' })).toContainText(
     'Enter the price of one night.',
   )
   await type(page, field(page, 'Name'), 'Garden room')
   await type(page, field(page, 'Price of a night'), '320')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('R$320 a night')).toBeVisible()
+  await expect(page.getByText('R$320 per night')).toBeVisible()
   await goOn(page, 'Rates')
   await press(page, page.getByRole('radio', { name: 'Flexible' }), 'Space')
   await press(page, page.getByRole('link', { name: 'Add a rate plan' }))
@@ -185,7 +185,7 @@ export async function mend(page: Page, hotel: string): Promise<string> {
   const card = page.getByRole('listitem').filter({ hasText: hotel })
   await expect(card).toContainText('Photos: please say which room the second one shows')
   await expectAccessible(page)
-  await press(page, card.getByRole('link', { name: 'Mend it' }))
+  await press(page, card.getByRole('link', { name: 'Fix it' }))
   await expect(page.getByText('We ask you for changes', { exact: true })).toBeVisible()
   await press(page, page.getByRole('link', { name: /^Photos/ }))
   await expect(stepTitle(page, 'Photos')).toBeFocused()

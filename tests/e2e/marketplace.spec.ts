@@ -86,7 +86,7 @@ async function priceNight(page: Page, hotelId: string): Promise<void> {
   await page.locator(`[data-at="0-${Number(STAY.checkInDate.slice(8)) - 1}"]`).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change nights' })
   await expect(dialog.getByLabel('First night')).toHaveValue(STAY.checkInDate)
-  await dialog.getByLabel('Price a night').selectOption('Set to …')
+  await dialog.getByLabel('Price per night').selectOption('Set to …')
   await dialog.getByLabel('New price').fill('400')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(/^Saved: /)).toBeVisible()
@@ -185,7 +185,7 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
   expect(lines).toContain(`,BRL,518.40,paypal,${COMPANY},`)
   await preparing.getByRole('button', { name: `The bank paid it: ${COMPANY}` }).click()
   await preparing.getByLabel('Reference of the bank').fill('PP-4711')
-  await preparing.getByRole('button', { name: 'Write it down' }).click()
+  await preparing.getByRole('button', { name: 'Record' }).click()
   await expect(preparing.getByRole('row', { name: COMPANY })).toContainText('PP-4711')
   await expectReadable(preparing)
 }

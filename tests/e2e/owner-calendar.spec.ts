@@ -54,7 +54,7 @@ test('an owner closes nights by the keyboard, guests meet it at once, and undone
   await expect(dialog.getByLabel('First night')).toHaveValue(tenth)
   await dialog.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(dialog.getByText('Choose at least one thing to change.')).toBeVisible()
-  await expect(dialog.getByLabel('Price a night')).toBeFocused()
+  await expect(dialog.getByLabel('Price per night')).toBeFocused()
   await expectNothingWrong(page)
   await dialog.getByLabel('Sale').selectOption({ label: 'Close' })
   await dialog.getByRole('button', { name: 'Save changes' }).press('Enter')
@@ -76,7 +76,7 @@ test('an owner closes nights by the keyboard, guests meet it at once, and undone
   const adding = page.getByRole('dialog', { name: 'Add a calendar' })
   await adding.getByLabel('Name').fill('Elsewhere')
   await adding.getByLabel('Address of the calendar').fill('https://127.0.0.1/mine.ics')
-  await adding.getByRole('button', { name: 'Read it' }).click()
+  await adding.getByRole('button', { name: 'Import it' }).click()
   await expect(adding.getByText('Enter the public address of an iCalendar file')).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -55,7 +55,7 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
   await expect(main(page).getByText('is required')).toHaveCount(0)
   await press(page, 'Next Step')
   await type(page, { 'Company name': 'Pousada do Farol', 'Tax ID': '11.222.333/0001-82' })
-  await expect(main(page).getByText('The check digits of this CNPJ do not fit.', { exact: false })).toBeVisible()
+  await expect(main(page).getByText('The check digits of this CNPJ do not match.', { exact: false })).toBeVisible()
   await page.keyboard.press('Enter') // a warning is no obstacle
 
   await press(page, 'Next Step')
@@ -309,7 +309,7 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await card.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this confirmed booking?' })
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-  await expect(dialog.getByText('Say why, so that the guest knows.')).toBeVisible()
+  await expect(dialog.getByText('Explain why to the guest.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('A pipe has burst.')
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
@@ -419,7 +419,7 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
   await expect(toast(page, 'Your choice is saved')).toBeVisible()
   await page.reload()
   await expect(notifications.getByRole('checkbox', { name: 'Payouts on their way' })).not.toBeChecked()
-  await expect(notifications.getByRole('checkbox', { name: 'Messages of guests' })).toBeChecked()
+  await expect(notifications.getByRole('checkbox', { name: 'Guest messages' })).toBeChecked()
 
   const password = part('Password')
   await password.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)

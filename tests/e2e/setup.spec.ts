@@ -88,7 +88,7 @@ test('/setup leads to the wizard in both languages, and each step stands at thre
   for (const [step, english, portuguese] of [
     ['site', 'Name and market', 'Nome e mercado'],
     ['company', 'Company', 'Empresa'],
-    ['mail', 'Mail', 'Email'],
+    ['mail', 'Email', 'Email'],
     ['payments', 'Payments', 'Pagamentos'],
     ['flights', 'Flights', 'Voos'],
     ['stock', 'Demonstration', 'Demonstração'],
@@ -101,17 +101,17 @@ test('/setup leads to the wizard in both languages, and each step stands at thre
     await expectGoodAt(page, WIDTHS)
   }
   await page.goto(`${site.url}/admin/setup/nothing`)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mail')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Email')
 })
 
 test('a site has its own name, market and currency on every page at once, and goes back', async ({ page, browser }) => {
   await open(page, '/admin/setup/site')
-  await field(page, 'Name of the site').fill('')
+  await field(page, 'Site name').fill('')
   await page.getByRole('button', { name: 'Save and use it' }).click()
-  await expect(page.getByText('Give the name of your site.').first()).toBeVisible()
-  await field(page, 'Name of the site').fill('Vela & Mar')
+  await expect(page.getByText('Enter the name of your site.').first()).toBeVisible()
+  await field(page, 'Site name').fill('Vela & Mar')
   await page.getByLabel('Country that you sell in').selectOption({ label: 'Portugal' })
-  await page.getByLabel('Currency of new visitors').selectOption('EUR')
+  await page.getByLabel('Currency for new visitors').selectOption('EUR')
   await page.getByRole('button', { name: 'Save and use it' }).click()
   await expect(page.getByText('Your site is Vela & Mar now')).toBeVisible()
 
@@ -144,7 +144,7 @@ test('a site has its own name, market and currency on every page at once, and go
 
   await page.getByRole('button', { name: 'Go back to Jangada' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(field(page, 'Name of the site')).toHaveValue('Jangada')
+  await expect(field(page, 'Site name')).toHaveValue('Jangada')
   expect(await (await page.request.get(`${site.url}/`)).text()).not.toContain('Vela')
 })
 
@@ -152,15 +152,15 @@ test('who runs the site is named on its page at once, and taken away', async ({ 
   await open(page, '/admin/setup/company')
   await page.getByRole('button', { name: 'Save and show it' }).click()
   await expect(page.getByText('4 fields need a change')).toBeVisible()
-  await field(page, 'Name of the company').fill('Vela Viagens Ltda.')
+  await field(page, 'Company name').fill('Vela Viagens Ltda.')
   await field(page, 'Registration number').fill('CNPJ 33.000.167/0001-01')
-  await field(page, 'Address of the company').fill('Rua dos Tabajaras 1\nFortaleza, CE')
-  await field(page, 'Email of the company').fill('ola@vela.example')
+  await field(page, 'Company address').fill('Rua dos Tabajaras 1\nFortaleza, CE')
+  await field(page, 'Company email').fill('ola@vela.example')
   await field(page, 'Cadastur number').fill('26.012345.10.0001-9')
-  await field(page, 'Page on Instagram').fill('vela')
+  await field(page, 'Instagram page').fill('vela')
   await page.getByRole('button', { name: 'Save and show it' }).click()
   await expect(page.getByText('Enter a whole address that begins with https://').first()).toBeVisible()
-  await field(page, 'Page on Instagram').fill('https://www.instagram.com/vela')
+  await field(page, 'Instagram page').fill('https://www.instagram.com/vela')
   await page.getByRole('button', { name: 'Save and show it' }).click()
   await expect(page.getByText('The company is named')).toBeVisible()
   for (const path of ['/about-us', '/pt/about-us']) {
@@ -174,10 +174,10 @@ test('who runs the site is named on its page at once, and taken away', async ({ 
   await expect(foot.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/vela')
   await expect(foot.getByRole('link', { name: 'YouTube' })).toHaveCount(0)
   await page.goto(`${site.url}/admin/setup/company`)
-  await expect(field(page, 'Name of the company')).toHaveValue('Vela Viagens Ltda.')
+  await expect(field(page, 'Company name')).toHaveValue('Vela Viagens Ltda.')
   await page.getByRole('button', { name: 'Remove the company' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(field(page, 'Name of the company')).toHaveValue('')
+  await expect(field(page, 'Company name')).toHaveValue('')
   expect(await (await page.request.get(`${site.url}/about-us`)).text()).not.toContain('Vela Viagens')
 })
 
@@ -192,7 +192,7 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
     await tabTo(page, page.getByRole('button', { name: 'Skip this step for now' }))
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible()
   const attempt = async (to: string, which: number, password: string) => {
     for (const [name, text] of [
       ['Mail server', to],
@@ -208,14 +208,14 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
     await field(page, 'Password').focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(password)
-    await tabTo(page, page.getByRole('button', { name: 'Send a test mail' }))
+    await tabTo(page, page.getByRole('button', { name: 'Send a test email' }))
     await page.keyboard.press('Enter')
   }
   await page.getByLabel('Encryption').selectOption('none')
   await attempt('127.0.0.1', port, 'wrong')
-  await expect(page.getByText('Give the address that mail is sent from.').first()).toBeVisible()
-  await field(page, 'Address of the sender').fill('no-reply@jangada.example')
-  const failed = page.getByRole('alert').filter({ hasText: 'The test mail could not be sent' })
+  await expect(page.getByText('Enter the address email is sent from.').first()).toBeVisible()
+  await field(page, 'Sender address').fill('no-reply@jangada.example')
+  const failed = page.getByRole('alert').filter({ hasText: 'The test email could not be sent' })
   for (const [host, at, password, words] of [
     ['127.0.0.1', port, 'wrong', 'The server refused the user or the password.'],
     ['127.0.0.1', 1, 'x', 'Nothing listens at this address and port'],
@@ -227,7 +227,7 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
   }
   await expectGoodAt(page, WIDTHS)
   await attempt('127.0.0.1', port, 'mar alto')
-  await expect(page.getByText('The mail server took the test mail')).toBeVisible()
+  await expect(page.getByText('The mail server accepted the test email')).toBeVisible()
   expect(mails.at(-1)).toContain(`To: ${SUPERADMIN.email}`)
   await tabTo(page, page.getByRole('button', { name: 'Save and use it' }))
   await page.keyboard.press('Enter')
@@ -236,8 +236,8 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
   // Again, with the password that is set and cannot be seen.
   await page.reload()
   await expect(field(page, 'Mail server')).toHaveValue('127.0.0.1')
-  await page.getByRole('button', { name: 'Send a test mail' }).click()
-  await expect(page.getByText('The mail server took the test mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test email' }).click()
+  await expect(page.getByText('The mail server accepted the test email')).toBeVisible()
   const before = mails.length
   const body = { firstName: 'Ana', lastName: 'Lima', email: 'ana.setup@example.com', locale: 'en' }
   await page.request.post(`${site.url}/api/customer/register`, { data: body })
@@ -261,11 +261,11 @@ test('keys are tried, kept and never shown; a step is skipped, and the rest wait
   await page.getByRole('button', { name: 'Test the key' }).click()
   await expect(page.getByText('The service accepts this key')).toBeVisible()
   await page.getByRole('button', { name: 'Save the key' }).click()
-  await expect(page.getByText('A test key is set. It ends with …1234')).toBeVisible()
+  await expect(page.getByText('Test key set, ending in …1234')).toBeVisible()
   expect(await page.content()).not.toContain(KEY)
   await expectGoodAt(page, WIDTHS)
   await page.getByRole('link', { name: 'Next step' }).click()
-  await field(page, 'Access token of Duffel').fill(`duffel_test_${'a'.repeat(30)}`)
+  await field(page, 'Duffel access token').fill(`duffel_test_${'a'.repeat(30)}`)
   await page.getByRole('button', { name: 'Test the key' }).click()
   await expect(page.getByText('The service did not answer in time.')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Skip this step for now' }).click()
@@ -275,7 +275,7 @@ test('keys are tried, kept and never shown; a step is skipped, and the rest wait
   await page.getByRole('link', { name: /^Payments/ }).click()
   await page.getByRole('button', { name: 'Remove the key' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(page.getByText('A test key is set.')).toHaveCount(0)
+  await expect(page.getByText('Test key set')).toHaveCount(0)
 })
 
 test('without the demonstration nothing invented is shown or sold, and it comes back', async ({ page, browser }) => {

@@ -75,8 +75,8 @@ test('a question finds its article, becomes a ticket, is answered by mail and an
 
   await test.step('mail that waits for a look is beside the tickets', async () => {
     await desk.goto('/admin/support')
-    await desk.getByRole('link', { name: /^Email to look at/ }).click()
-    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Email to look at')
+    await desk.getByRole('link', { name: /^Email to review/ }).click()
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Email to review')
     await expect(desk.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible()
     await expect(desk.getByRole('heading', { name: 'Nothing was set aside' })).toBeVisible()
     await expectAccessible(desk)

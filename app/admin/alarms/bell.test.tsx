@@ -59,12 +59,12 @@ test('staff who answer tickets find those that are due, and quiet the bell', asy
   )
   expect(screen.getByText('The first answer is due soon')).toBeInTheDocument()
   expect(screen.getByText('The first answer is late')).toBeInTheDocument()
-  expect(screen.queryByText('Time limits that come near')).toBeNull()
+  expect(screen.queryByText('Time limits coming up')).toBeNull()
   answer = { rows: [{ ...ONE, seen: true }, OTHER], unread: 0, now: NOW }
-  fireEvent.click(screen.getByRole('button', { name: 'I have seen them', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as seen', hidden: true }))
   await pass(10)
   expect(sent).toEqual([{ ids: [ONE.id] }])
-  expect(screen.getByRole('button', { name: 'Alarms: none is new' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Alarms: none new' })).toBeVisible()
 })
 
 test('what rings while someone works says so once', async () => {

@@ -23,7 +23,7 @@ export function AlarmBell({ alarms, tickets, align }: AlarmBellProps) {
   const { t } = useLingui()
   const unread = (alarms?.view.unread ?? 0) + (tickets?.view.unread ?? 0)
   const words =
-    unread > 0 ? t`${plural(unread, { one: 'Alarms: # is new', other: 'Alarms: # are new' })}` : t`Alarms: none is new`
+    unread > 0 ? t`${plural(unread, { one: 'Alarms: # is new', other: 'Alarms: # are new' })}` : t`Alarms: none new`
   function read() {
     alarms?.read()
     tickets?.read()
@@ -52,7 +52,7 @@ export function AlarmBell({ alarms, tickets, align }: AlarmBellProps) {
           {unread > 0 && (
             <div className="text-right">
               <Button size="sm" variant="secondary" onClick={read}>
-                <Trans>I have seen them</Trans>
+                <Trans>Mark as seen</Trans>
               </Button>
             </div>
           )}
@@ -68,7 +68,7 @@ function Queue({ view, onLeave }: PartProps<AlarmsView>) {
   return (
     <section>
       <h2 className="font-semibold">
-        <Trans>Time limits that come near</Trans>
+        <Trans>Time limits coming up</Trans>
       </h2>
       {view.rows.length === 0 ? (
         <p className="mt-2 text-soft text-sm">
@@ -88,7 +88,7 @@ function Tickets({ view, onLeave }: PartProps<TicketAlarms>) {
   return (
     <section>
       <h2 className="font-semibold">
-        <Trans>Customers who wait</Trans>
+        <Trans>Waiting customers</Trans>
       </h2>
       {view.rows.length === 0 ? (
         <p className="mt-2 text-soft text-sm">

@@ -43,7 +43,7 @@ export function ChainCheck() {
       </div>
       {failed === null ? (
         <Button size="sm" variant="secondary" pending={walking} onClick={checkAll}>
-          <Trans>Check all of it now</Trans>
+          <Trans>Check everything now</Trans>
         </Button>
       ) : (
         <Button size="sm" variant="secondary" onClick={again}>
@@ -69,7 +69,9 @@ function Words({ verdict: { intact, rows, brokenAt, head, wholeAt } }: { verdict
       </p>
       {intact && wholeAt && (
         <p className="mt-1 text-soft text-xs">
-          <Trans>All of it was last checked on {formatMoment(wholeAt, locale)}; what is newer, just now.</Trans>
+          <Trans>
+            Everything was last checked on {formatMoment(wholeAt, locale)}; newer entries were checked just now.
+          </Trans>
         </p>
       )}
       {head !== null && rows > 0 && (

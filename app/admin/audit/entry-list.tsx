@@ -44,7 +44,7 @@ export const entryList = defineList(audit.list, PARAMS, {
   nothing: () => ({
     icon: ScrollText,
     title: msg`No entry found`,
-    text: msg`Choose fewer conditions, or other days. A subject must be written in full.`,
+    text: msg`Use fewer filters or other dates. Subjects must be written in full.`,
   }),
   columns: [
     { id: 'who', head: msg`Who`, cell: (row) => <Who entry={row} />, className: 'md:min-w-52' },

@@ -94,7 +94,7 @@ function NotePanel({ detail: { id } }: ActionsProps) {
           error={form.errorOf('text')}
         />
         <Button type="submit" variant="secondary" wide pending={form.pending}>
-          <Trans>Keep the note</Trans>
+          <Trans>Save the note</Trans>
         </Button>
       </form>
     </Panel>
@@ -159,7 +159,7 @@ function EraseDialog({ detail: { id, number }, onClose }: DialogProps) {
     <FormDialog
       title={t`Erase application ${number}?`}
       keep={t`Keep it`}
-      verb={t`Erase for good`}
+      verb={t`Erase permanently`}
       danger
       pending={pending}
       problem={problem}
@@ -168,8 +168,8 @@ function EraseDialog({ detail: { id, number }, onClose }: DialogProps) {
     >
       <p className="text-soft">
         <Trans>
-          Name, address, letter, CV, notes and answers are erased at once and cannot be had back. That someone applied
-          is counted on.
+          Name, address, letter, CV, notes and answers are erased immediately and cannot be recovered. The application
+          still counts in the figures.
         </Trans>
       </p>
     </FormDialog>

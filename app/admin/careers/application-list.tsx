@@ -17,7 +17,7 @@ export const applicationList = defineList(
     name: 'applications',
     path: '/admin/careers',
     title: msg`Applications`,
-    lead: msg`Who applied for what. Opening one is on the record; what was decided is erased after its time.`,
+    lead: msg`Who applied for what. Opening one is recorded; decided ones are erased after their time.`,
     sort: '-number',
     shown: (answer) => answer,
     idOf: ({ id }) => id,
@@ -25,7 +25,7 @@ export const applicationList = defineList(
     hrefOf: ({ id }) => `/admin/careers/${id}`,
     count: (total, figure) => msg`${plural(total, { one: `${figure} application`, other: `${figure} applications` })}`,
     filters: [
-      { kind: 'text', name: 'q', label: msg`Number, or words of name, address or letter`, most: 120 },
+      { kind: 'text', name: 'q', label: msg`Number, or part of the name, email or letter`, most: 120 },
       {
         kind: 'select',
         name: 'stage',
@@ -36,7 +36,7 @@ export const applicationList = defineList(
     ],
     nothing: (_query, narrowed) =>
       narrowed
-        ? { icon: SearchX, title: msg`No application found`, text: msg`Look for less, or for another word.` }
+        ? { icon: SearchX, title: msg`No application found`, text: msg`Use fewer words, or try another one.` }
         : { icon: Inbox, title: msg`No applications yet`, text: msg`They appear here as soon as someone applies.` },
     columns: [
       {

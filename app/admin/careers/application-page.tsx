@@ -59,7 +59,7 @@ export function ApplicationPage({ detail }: { detail: ApplicationDetail }) {
 function Gone({ justNow }: { justNow: boolean }) {
   const gone = (
     <Alert tone="info" title={<Trans>The personal data of this application was erased</Trans>}>
-      <Trans>That someone applied, and what was decided, is counted on.</Trans>
+      <Trans>The application and its decision still count in the figures.</Trans>
     </Alert>
   )
   return justNow ? <Arrival>{gone}</Arrival> : gone

@@ -48,13 +48,13 @@ export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
         />
         <Select
           {...field('workplace')}
-          label={t`Where the work is done`}
+          label={t`Work location`}
           defaultValue={opening?.workplace ?? 'hybrid'}
           options={WORKPLACES.map((value) => ({ value, label: workplaces[value] }))}
         />
         <Select
           {...field('employment')}
-          label={t`Kind of employment`}
+          label={t`Employment type`}
           defaultValue={opening?.employment ?? 'full_time'}
           options={EMPLOYMENTS.map((value) => ({ value, label: kinds[value] }))}
         />
@@ -88,7 +88,7 @@ function Texts({ language, legend, texts, field }: TextsProps) {
       <TextArea
         {...field(`${language}.body`)}
         label={t`The work`}
-        help={t`An empty line makes a paragraph; lines that begin with a dash are points.`}
+        help={t`Leave an empty line between paragraphs. Lines that start with a dash become list items.`}
         rows={6}
         maxLength={10_000}
         defaultValue={texts?.body}

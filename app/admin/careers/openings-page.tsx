@@ -39,7 +39,7 @@ export function OpeningsPage({ openings }: { openings: readonly StaffOpening[] }
       />
       {openings.length === 0 && (
         <EmptyState picture={<Briefcase aria-hidden="true" />} title={t`There are no openings yet`}>
-          <Trans>Write the first one; it is seen by nobody until you publish it.</Trans>
+          <Trans>Write the first one; nobody sees it until you publish it.</Trans>
         </EmptyState>
       )}
       <ul className="grid gap-4">

@@ -5,7 +5,7 @@ import type { Stage } from '#modules/careers/careers-limits.contract.ts'
 
 export const STAGE_LOOKS: Record<Stage, StaffLook> = {
   received: { word: msg({ message: 'Received', context: 'application' }), tone: 'warning' },
-  review: { word: msg({ message: 'Being read', context: 'application' }), tone: 'sea' },
+  review: { word: msg({ message: 'In review', context: 'application' }), tone: 'sea' },
   interview: { word: msg({ message: 'Interview', context: 'application' }), tone: 'sea' },
   offer: { word: msg({ message: 'Offer made', context: 'application' }), tone: 'sun' },
   hired: { word: msg({ message: 'Hired', context: 'application' }), tone: 'success' },

@@ -45,8 +45,13 @@ export function DepotForm({ depot, verb, save }: DepotFormProps) {
       <Part title={<Trans>Where it is</Trans>}>
         <TextField {...input('code')} label={t`Code`} help={t`Such as GRU-JC.`} maxLength={16} required />
         <TextField {...input('brand')} label={t`Brand`} maxLength={60} required />
-        <TextField {...input('name')} label={t`Name of the depot`} maxLength={100} required />
-        <TextField {...input('iata')} label={t`Airport`} help={t`Three letters; nothing in a city.`} maxLength={3} />
+        <TextField {...input('name')} label={t`Depot name`} maxLength={100} required />
+        <TextField
+          {...input('iata')}
+          label={t`Airport`}
+          help={t`Three letters. Leave empty in a city.`}
+          maxLength={3}
+        />
         <City depot={depot} error={form.errorOf('cityText')} />
         <TextField {...input('address')} label={t`Address`} maxLength={200} required />
         <TextField {...input('latitude')} label={t`Latitude`} inputMode="decimal" required />
@@ -61,19 +66,19 @@ export function DepotForm({ depot, verb, save }: DepotFormProps) {
           defaultValue={initial['currency']}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
         />
-        <TextField {...input('airportFee')} label={t`Airport fee, per cent`} inputMode="numeric" required />
-        <TextField {...input('youngFee')} label={t`Fee of young drivers, a day`} inputMode="decimal" />
+        <TextField {...input('airportFee')} label={t`Airport fee (%)`} inputMode="numeric" required />
+        <TextField {...input('youngFee')} label={t`Young driver fee, per day`} inputMode="decimal" />
         <TextField {...input('licenceYears')} label={t`Years of licence`} inputMode="numeric" required />
         <TextField
           {...input('kmPerDay')}
           label={t`Kilometres a day`}
-          help={t`Nothing for unlimited kilometres.`}
+          help={t`Leave empty for unlimited kilometres.`}
           inputMode="numeric"
         />
-        <TextField {...input('kmPrice')} label={t`Each kilometre beyond`} inputMode="decimal" />
+        <TextField {...input('kmPrice')} label={t`Each extra kilometre`} inputMode="decimal" />
         <TextField
           {...input('turnaroundMinutes')}
-          label={t`Minutes of turnaround`}
+          label={t`Turnaround (minutes)`}
           help={t`From a return until the car can go out again.`}
           inputMode="numeric"
           required
@@ -193,13 +198,13 @@ function Hours({ initial, errorOf }: HoursProps) {
 function Extras({ input }: { input: InputOf }) {
   const { i18n, t } = useLingui()
   return (
-    <Part title={<Trans>Extras, a day of each</Trans>}>
+    <Part title={<Trans>Extras, per day each</Trans>}>
       {CAR_EXTRAS.map((extra) => (
         <TextField
           key={extra}
           {...input(extra)}
           label={i18n._(EXTRA_WORDS[extra].name)}
-          help={t`Nothing where it is not offered.`}
+          help={t`Leave empty if not offered.`}
           inputMode="decimal"
         />
       ))}

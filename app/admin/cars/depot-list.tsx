@@ -18,7 +18,7 @@ export const depotList = defineList(
     name: 'car-depots',
     path: '/admin/cars',
     title: msg`Car depots`,
-    lead: msg`Where cars are hired out, with their fleet, prices and cars that are out of service.`,
+    lead: msg`Where cars are picked up, with fleet, prices and cars out of service.`,
     sort: 'code',
     shown: (answer) => answer,
     idOf: ({ id }) => id,
@@ -42,7 +42,7 @@ export const depotList = defineList(
     ],
     nothing: (_query, narrowed) =>
       narrowed
-        ? { icon: SearchX, title: msg`No depot found`, text: msg`Look for a part of its code, name, brand or city.` }
+        ? { icon: SearchX, title: msg`No depot found`, text: msg`Search by part of the code, name, brand or city.` }
         : { icon: CarFront, title: msg`No depots yet`, text: msg`Open the first one, then add its cars.` },
     columns: [
       { id: 'depot', head: msg`Depot`, sort: 'code', cell: (row, { href }) => <Depot row={row} href={href} /> },
@@ -54,7 +54,7 @@ export const depotList = defineList(
         figures: true,
         cell: ({ units }) => units,
       },
-      { id: 'coming', head: msg`Hires to come`, figures: true, cell: ({ coming }) => coming },
+      { id: 'coming', head: msg`Upcoming hires`, figures: true, cell: ({ coming }) => coming },
       { id: 'state', head: msg`State`, cell: (row) => <State row={row} /> },
       {
         id: 'changed',

@@ -59,7 +59,7 @@ function Short({ found: { short } }: { found: StaffDepot }) {
   if (short.length === 0) return null
   const days = short.slice(0, 12)
   return (
-    <Alert tone="danger" title={t`More cars are promised than are there`}>
+    <Alert tone="danger" title={t`More cars promised than available`}>
       <p>
         <Trans>Give larger cars to some of the hires below, or bring cars back into service.</Trans>
       </p>
@@ -105,7 +105,7 @@ function Edit({ found: { depot } }: { found: StaffDepot }) {
       ) : (
         <Disclosure summary={<Trans>Terms</Trans>}>
           <p className="text-sm">
-            {t`Licence for ${depot.licenceYears} years; turnaround of ${depot.turnaroundMinutes} minutes; airport fee of ${depot.airportFee} per cent.`}
+            {t`Licence held for ${depot.licenceYears} years; turnaround ${depot.turnaroundMinutes} minutes; airport fee ${depot.airportFee}%.`}
           </p>
         </Disclosure>
       )}

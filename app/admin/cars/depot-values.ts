@@ -132,7 +132,7 @@ function openingsIn(text: (name: string) => string, wrong: Wrong): DepotInput['o
     if (!read) wrong(`hours${day}`, msg`Enter hours such as 08:00-18:00, several with commas; nothing when closed.`)
     return read ?? []
   })
-  if (all.length === 0) wrong('hours0', msg`Say when the depot is open, or that it always is.`)
+  if (all.length === 0) wrong('hours0', msg`Enter the depot’s opening hours, or mark it as always open.`)
   return all
 }
 

@@ -72,7 +72,7 @@ export function FleetDialog({ found, edited, left, onClose }: FleetDialogProps) 
           label={t({ message: 'Cars', context: 'how many' })}
           inputMode="numeric"
         />
-        <TextField {...sum('daily')} label={t`A day, in ${currency}`} inputMode="decimal" />
+        <TextField {...sum('daily')} label={t`Daily rate in ${currency}`} inputMode="decimal" />
         <TextField {...sum('deposit')} label={t`Deposit`} inputMode="decimal" />
         <TextField {...sum('excess')} label={t`Excess`} inputMode="decimal" />
         <TextField {...field('minAge', String(known?.minAge ?? 21))} label={t`Youngest driver`} inputMode="numeric" />
@@ -101,6 +101,6 @@ function read(values: Values, currency: Currency): { input: FleetInput; problems
     minAge: whole('minAge'),
   }
   if (input.daily === 0 && !problems.some(({ field }) => field === 'daily'))
-    problems.push({ field: 'daily', message: msg`Enter what a day costs.` })
+    problems.push({ field: 'daily', message: msg`Enter the daily rate.` })
   return { input, problems }
 }

@@ -33,7 +33,7 @@ export function FleetPanel({ found, manages }: DepotPanelProps) {
     >
       {fleet.length === 0 ? (
         <p className="text-soft">
-          <Trans>There are no cars yet: the depot is not found by anyone until the first class is added.</Trans>
+          <Trans>There are no cars yet: nobody can find the depot until you add the first class.</Trans>
         </p>
       ) : (
         <Table caption={t`Fleet and daily prices`} hideCaption dense>
@@ -43,7 +43,7 @@ export function FleetPanel({ found, manages }: DepotPanelProps) {
               <th scope="col" className="figures">
                 {t({ message: 'Cars', context: 'how many' })}
               </th>
-              <th scope="col" className="figures">{t`A day`}</th>
+              <th scope="col" className="figures">{t`Daily rate`}</th>
               <th scope="col" className="figures">{t`Deposit`}</th>
               <th scope="col" className="figures">{t`Excess`}</th>
               <th scope="col" className="figures">{t`Youngest driver`}</th>

@@ -45,7 +45,7 @@ export function OutagesPanel({ found, manages }: DepotPanelProps) {
       {problem && <ProblemAlert problem={problem} />}
       {outages.length === 0 && (
         <p className="text-soft">
-          <Trans>Every car can go out.</Trans>
+          <Trans>All cars are in service.</Trans>
         </p>
       )}
       <ul className="divide-y divide-line text-sm">
@@ -102,7 +102,7 @@ function OutageDialog({ found: { depot, fleet }, onClose }: { found: StaffDepot;
       onClose={onClose}
     >
       <p className="text-soft">
-        <Trans>They are not sold on these days. What was sold before stands, and shows as short.</Trans>
+        <Trans>They are not sold on these days. Earlier sales stand and show as short.</Trans>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select

@@ -43,7 +43,7 @@ export function SeasonsPanel({ found, manages }: DepotPanelProps) {
       {problem && <ProblemAlert problem={problem} />}
       {seasons.length === 0 && (
         <p className="text-soft">
-          <Trans>Every day costs the daily price.</Trans>
+          <Trans>Every day costs the daily rate.</Trans>
         </p>
       )}
       <ul className="divide-y divide-line text-sm">
@@ -54,7 +54,7 @@ export function SeasonsPanel({ found, manages }: DepotPanelProps) {
               <span className="tabular-nums">
                 {day(firstDay)} – {day(lastDay)}
               </span>{' '}
-              · {t`${percent} % of the daily price`}
+              · {t`${percent} % of the daily rate`}
             </span>
             {manages && (
               <Button variant="ghost" size="sm" aria-label={t`Remove ${name}`} onClick={() => void remove(id)}>
@@ -107,8 +107,8 @@ function SeasonDialog({ depotId, onClose }: { depotId: string; onClose: () => vo
         />
         <TextField
           name="percent"
-          label={t`Per cent of the daily price`}
-          help={t`150 is half as much again.`}
+          label={t`Percentage of the daily rate`}
+          help={t`150 means 50% more.`}
           inputMode="numeric"
           defaultValue="120"
           required

@@ -43,7 +43,7 @@ export function AgentDialog({ agent, onSaved, onClose }: AgentDialogProps) {
         inputMode="numeric"
         min={1}
         max={MOST_LOAD}
-        label={t`Conversations at a time, at most`}
+        label={t`Maximum conversations at once`}
         defaultValue={agent.load_limit}
         error={form.errorOf('loadLimit')}
       />

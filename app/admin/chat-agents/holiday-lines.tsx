@@ -54,7 +54,7 @@ function Holiday({ form: { holidays }, wrong, change, readOnly, line }: LinesPro
         <TextField
           controlSize="sm"
           hideLabel
-          label={t`Name of the holiday`}
+          label={t`Holiday name`}
           placeholder={t`Its name`}
           maxLength={60}
           readOnly={readOnly}
@@ -65,7 +65,7 @@ function Holiday({ form: { holidays }, wrong, change, readOnly, line }: LinesPro
         {!readOnly && (
           <IconButton
             size="sm"
-            label={t`Take the holiday ${name} off`}
+            label={t`Remove the holiday ${name}`}
             onClick={() => change({ holidays: holidays.filter(({ key }) => key !== line.key) })}
           >
             <X aria-hidden="true" className="size-4" />

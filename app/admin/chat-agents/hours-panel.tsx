@@ -40,20 +40,20 @@ function HoursEditor({ calendar, mayChange, onSaved }: EditorProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
       {action.problem && <Alert tone="danger" live title={action.problem.message || t`Failed to connect to server`} />}
-      {wrong.size > 0 && <Alert tone="danger" live title={t`Some lines are not right yet. Nothing was saved.`} />}
+      {wrong.size > 0 && <Alert tone="danger" live title={t`Some lines need a change. Nothing was saved.`} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Panel
           title={<Trans>Opening hours</Trans>}
           aside={
             mayChange && (
               <Button size="sm" variant="ghost" onClick={copy}>
-                <Trans>Monday’s hours until Friday</Trans>
+                <Trans>Copy Monday’s hours to Friday</Trans>
               </Button>
             )
           }
         >
           <p className="mb-3 text-soft text-sm">
-            <Trans>A day without hours is closed; without any at all the desk counts as open always.</Trans>
+            <Trans>A day without hours is closed. Without any hours, the desk is always open.</Trans>
           </p>
           <Select
             name="timeZone"

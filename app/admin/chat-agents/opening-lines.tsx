@@ -101,7 +101,7 @@ function Opening({ form: { openings }, wrong, change, readOnly, line, day }: Ope
         {!readOnly && (
           <IconButton
             size="sm"
-            label={t`Take these hours of ${day} off`}
+            label={t`Remove these hours of ${day}`}
             onClick={() => change({ openings: openings.filter(({ key }) => key !== line.key) })}
           >
             <X aria-hidden="true" className="size-4" />
@@ -115,7 +115,7 @@ function Opening({ form: { openings }, wrong, change, readOnly, line, day }: Ope
 
 export function useWords(wrong: Wrong | undefined): string | undefined {
   const { t } = useLingui()
-  if (wrong === 'incomplete') return t`Fill both in, or take the line off.`
+  if (wrong === 'incomplete') return t`Fill in both or remove the line.`
   if (wrong === 'order') return t`The end has to be after the beginning.`
   if (wrong === 'overlap') return t`Two times of the same day overlap.`
   if (wrong === 'twice') return t`This day is listed twice.`

@@ -21,15 +21,15 @@ export function RepliesPanel({ staff }: { staff: Admin }) {
           picture={<MessageSquareText aria-hidden="true" />}
           title={<Trans>There are no canned replies yet</Trans>}
         >
-          <Trans>Write what you say often once; in a chat a slash finds it.</Trans>
+          <Trans>Save what you write often; in a chat, type / to find it.</Trans>
         </EmptyState>
       }
       aside={({ shortcut }) => <span className="font-mono font-semibold text-sea text-sm">/{shortcut}</span>}
       dialog={(reply, at) => <ReplyDialog reply={reply} {...at} />}
       removal={{
         send: (run, id) => run(cannedReplies.remove, { id }),
-        keep: t`Keep the reply`,
-        warning: t`Nobody can use it any more. What was already sent stays.`,
+        keep: t`Save the reply`,
+        warning: t`It can no longer be used. What was sent stays.`,
       }}
     />
   )

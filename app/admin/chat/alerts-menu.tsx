@@ -38,7 +38,7 @@ export function AlertFields() {
     if (settings.sound) playChime()
     const told = {
       title: t`This is a test`,
-      body: t`So it looks when a visitor writes.`,
+      body: t`This is how it looks when a visitor writes.`,
       tag: 'test',
       onOpen: () => {},
     }
@@ -48,7 +48,7 @@ export function AlertFields() {
     <div className="grid w-72 gap-2">
       <Checkbox
         label={t`Sound`}
-        help={t`When a visitor of yours or one who waits writes while you look elsewhere, and when a chat comes to you.`}
+        help={t`When one of your visitors or a waiting one writes while you are elsewhere, and when a chat comes to you.`}
         checked={settings.sound}
         onChange={({ target }) => change({ sound: target.checked })}
       />
@@ -62,14 +62,14 @@ export function AlertFields() {
       <p role="status" className="text-sm text-warning empty:hidden">
         {allowed === 'denied' && (
           <Trans>
-            Your browser does not let us. Allow notifications for this site in its settings (the lock beside the
-            address), then tick the box again.
+            Your browser blocks notifications. Allow them for this site in its settings (the lock beside the address),
+            then tick the box again.
           </Trans>
         )}
         {allowed === 'unsupported' && <Trans>This browser has no notifications.</Trans>}
       </p>
       <Button size="sm" variant="secondary" disabled={!settings.sound && !settings.notify} onClick={test}>
-        <Trans>Try it</Trans>
+        <Trans>Test it</Trans>
       </Button>
     </div>
   )

@@ -17,7 +17,7 @@ export function BlockDialog({ id, refresh, close }: DeskDialogProps) {
   const { submit } = useAction({ after: refresh })
   const form = useForm({
     check: ({ reason = '' }) =>
-      reason.trim() ? [] : [{ field: 'reason', message: msg`Say why, for your colleagues.` }],
+      reason.trim() ? [] : [{ field: 'reason', message: msg`Explain why, for your colleagues.` }],
     async send({ reason = '', days }) {
       const chosen = BLOCK_DAYS.find((one) => String(one) === days) ?? null
       await submit(conversation.block, { id, body: { reason: reason.trim(), days: chosen } })
@@ -29,13 +29,13 @@ export function BlockDialog({ id, refresh, close }: DeskDialogProps) {
       {...form}
       title={t`Block this visitor?`}
       size="sm"
-      keep={t`Go on with the chat`}
+      keep={t`Continue the chat`}
       verb={t`End the chat and block`}
       danger
       onClose={close}
     >
       <p className="text-soft text-sm">
-        {t`The visitor reads that the chat is ended, and cannot start another one with this session or account. Undo it under “Blocked senders”.`}
+        {t`The visitor is told that the chat has ended and cannot start another one with this session or account. Undo it under “Blocked senders”.`}
       </p>
       <TextField
         name="reason"

@@ -23,7 +23,7 @@ export function CloseDialog({ id, refresh, close }: DeskDialogProps) {
   const { submit } = useAction({ after: refresh })
   const form = useForm({
     check: (values) =>
-      reasonIn(values) ? [] : [{ field: fieldIn(values), message: msg`Say why the chat is closed.` }],
+      reasonIn(values) ? [] : [{ field: fieldIn(values), message: msg`Explain why you are closing the chat.` }],
     async send(values) {
       await submit(conversation.close, { id, body: { reason: reasonIn(values) } })
       close()
@@ -35,14 +35,14 @@ export function CloseDialog({ id, refresh, close }: DeskDialogProps) {
       {...form}
       title={t`Close this chat?`}
       size="sm"
-      keep={t`Go on with the chat`}
+      keep={t`Continue the chat`}
       verb={t`Close the chat`}
       onClose={close}
     >
       <RadioGroup
         name="reason"
         legend={t`Reason`}
-        help={t`Only staff see it. The visitor is asked how it was.`}
+        help={t`Only staff see it. We ask the visitor for a rating.`}
         error={form.errorOf('reason')}
         options={[...usual.map((value) => ({ value, label: value })), { value: OTHER, label: t`Another reason` }]}
       />

@@ -89,7 +89,7 @@ function Modes({ mode, closed, onMode }: ModesProps) {
         onClick={() => onMode('note')}
       >
         <LockKeyhole aria-hidden="true" className="size-3.5" />
-        <Trans>Note: only staff sees this</Trans>
+        <Trans>Note: only staff see this</Trans>
       </button>
     </div>
   )
@@ -111,10 +111,10 @@ function UnsentAnswer({ conversationId }: { conversationId: string }) {
       <p className="wrap-anywhere line-clamp-4 whitespace-pre-line">{text}</p>
       <p className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={keepAsNote}>
-          <Trans>Put it into a note</Trans>
+          <Trans>Move it to a note</Trans>
         </Button>
         <Button size="sm" variant="ghost" onClick={() => setText('')}>
-          <Trans>Throw it away</Trans>
+          <Trans>Discard</Trans>
         </Button>
       </p>
     </div>

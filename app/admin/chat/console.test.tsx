@@ -115,14 +115,14 @@ describe('an answer', () => {
     expect(screen.getByText('Your role may read chats, but not answer them.')).toBeVisible()
     drawComposer(aDesk({ conversation: aRow({ status: 'closed' }) }))
     expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull()
-    expect(screen.getByRole('textbox', { name: 'Your note; only staff sees it' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Your note; only staff see it' })).toBeVisible()
   })
 })
 
 test('a note goes its own way, never to the visitor; what was not taken stays', async () => {
   const line = drawComposer(aDesk())
-  await userEvent.click(screen.getByRole('button', { name: 'Note: only staff sees this' }))
-  const note = screen.getByRole('textbox', { name: 'Your note; only staff sees it' })
+  await userEvent.click(screen.getByRole('button', { name: 'Note: only staff see this' }))
+  const note = screen.getByRole('textbox', { name: 'Your note; only staff see it' })
   refuse = 'Not now.'
   await userEvent.type(note, 'Careful{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
@@ -181,7 +181,7 @@ test('a key for a note draws its box and gives it the keyboard, and so does one 
   }
   renderWithLanguage(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'n' }))
-  expect(screen.getByRole('textbox', { name: 'Your note; only staff sees it' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Your note; only staff see it' })).toHaveFocus()
   for (let count = 0; count < 2; count++) {
     await userEvent.click(screen.getByRole('button', { name: 'r' }))
     expect(box()).toHaveFocus()
@@ -191,8 +191,8 @@ test('a key for a note draws its box and gives it the keyboard, and so does one 
 test('what was being written when the chat came to its end is not lost', async () => {
   sessionStorage.setItem(`draft:desk:${ANA}`, 'It is on its way')
   drawComposer(aDesk({ conversation: aRow({ status: 'closed' }) }))
-  await userEvent.click(screen.getByRole('button', { name: 'Put it into a note' }))
-  expect(screen.getByRole('textbox', { name: 'Your note; only staff sees it' })).toHaveValue('It is on its way')
+  await userEvent.click(screen.getByRole('button', { name: 'Move it to a note' }))
+  expect(screen.getByRole('textbox', { name: 'Your note; only staff see it' })).toHaveValue('It is on its way')
   expect(screen.queryByText(/closed before you sent this/)).toBeNull()
 })
 
@@ -313,7 +313,7 @@ describe('the head', () => {
     const line = draw(aDesk())
     await userEvent.click(screen.getByRole('button', { name: 'Close chat' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close the chat' }))
-    expect(screen.getByText('Say why the chat is closed.')).toBeVisible()
+    expect(screen.getByText('Explain why you are closing the chat.')).toBeVisible()
     expect(calls).toEqual([])
     await userEvent.click(screen.getByRole('radio', { name: 'Answered' }))
     await userEvent.click(screen.getByRole('button', { name: 'Close the chat' }))
@@ -326,7 +326,7 @@ describe('the head', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Block visitor' }))
     const send = await screen.findByRole('button', { name: 'End the chat and block' })
     await userEvent.click(send)
-    expect(screen.getByText('Say why, for your colleagues.')).toBeVisible()
+    expect(screen.getByText('Explain why, for your colleagues.')).toBeVisible()
     expect(calls).toEqual([])
     await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), ' Insults ')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '30 days')
@@ -361,7 +361,7 @@ describe('the head', () => {
     draw(aDesk({ ...closed, ending: 'visitor' }))
     draw(aDesk({ ...closed, ending: 'agent', close_reason: 'Answered' }))
     const said = screen.getAllByRole('heading', { name: 'Ana' }).map((one) => one.nextElementSibling?.textContent)
-    expect(said).toEqual(['Ended after a long silence', 'Ended by the visitor', 'Answered'])
+    expect(said).toEqual(['Closed for inactivity', 'Closed by the visitor', 'Answered'])
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -412,7 +412,7 @@ describe('the head', () => {
       return desk.detail && <PaneHead {...props} detail={desk.detail} />
     }
     const { rerender } = renderWithLanguage(page(mine))
-    await userEvent.click(screen.getByRole('button', { name: 'Put back' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Return to the queue' }))
     rerender(page(theirs))
     expect(screen.getByRole('heading', { name: 'Ana' })).toHaveFocus()
   })
@@ -423,7 +423,7 @@ describe('the head', () => {
       { staffId: BIA, name: 'Rui Costa' },
     ]
     draw(aDesk({ conversation: aRow({ status: 'waiting', agent_id: null, agent_name: null }) }, { viewers }))
-    expect(screen.getByText('Also looking: Rui Costa')).toBeVisible()
+    expect(screen.getByText('Also viewing: Rui Costa')).toBeVisible()
     refuse = 'Someone was faster: this conversation has changed. Look at it again.'
     await userEvent.click(screen.getByRole('button', { name: 'Take' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(refuse)
@@ -443,7 +443,7 @@ describe('the list', () => {
     const typing = [{ conversationId: BIA, by: 'visitor' as const, name: '', at: 0 }]
     draw({ typing, list: aList([waiting, aRow({ id: BIA, name: 'Bia', status: 'closed', unread: 3, rating: 4 })]) })
     const link = screen.getByRole('link', { name: 'Conversation with Ana' })
-    expect(link).toHaveAccessibleDescription(/PT\s*waits\s*2:05 .*2 unread messages.*Iara Prado\s*Ticket\s*seat/)
+    expect(link).toHaveAccessibleDescription(/PT\s*is waiting\s*2:05 .*2 unread messages.*Iara Prado\s*Ticket\s*seat/)
     const bia = screen.getByRole('link', { name: 'Conversation with Bia' })
     expect(bia).not.toHaveAccessibleDescription(/unread/)
     expect([link, bia].map((one) => one.parentElement?.textContent?.includes('is typing…'))).toEqual([false, true])
@@ -475,16 +475,16 @@ describe('the list', () => {
   test('that is at its end says how to find the rest', () => {
     const list = { ...aList(Array.from({ length: 300 }, (_, at) => aRow({ id: `${at}` }))), more: true }
     draw({ list }, 'view=closed&search=x')
-    expect(screen.getByText(/No more than 300 are shown at once/)).toBeVisible()
-    const older = screen.getByRole('link', { name: 'Show older ones' })
+    expect(screen.getByText(/Up to 300 are shown/)).toBeVisible()
+    const older = screen.getByRole('link', { name: 'Show older' })
     expect(older).toHaveAttribute('href', `/admin/chat?view=closed&search=x&before=${encodeURIComponent(at(0))}`)
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   test.each([
-    ['', 'Nobody waits'],
-    ['view=mine', 'You have no conversation'],
-    ['view=mine&search=x', 'No conversation fits'],
+    ['', 'Nobody is waiting'],
+    ['view=mine', 'You have no conversations'],
+    ['view=mine&search=x', 'No conversation found'],
     ['view=closed', 'Nothing here yet'],
   ])('with nothing in it (%s) says %s', (query, words) => {
     draw({ list: aList([]) }, query)

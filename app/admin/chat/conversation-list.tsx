@@ -95,11 +95,11 @@ function Rest({ address, last }: { address: DeskAddress; last: string }) {
   return (
     <div className="grid justify-items-center gap-2 text-sm">
       <p className="text-soft">
-        <Trans>No more than {DESK_MOST} are shown at once. Search or filter to find one among the rest.</Trans>
+        <Trans>Up to {DESK_MOST} are shown. Search or filter to find the rest.</Trans>
       </p>
       {address.view !== 'queue' && (
         <ButtonLink size="sm" variant="secondary" to={deskPath({ ...address, before: last })}>
-          <Trans>Show older ones</Trans>
+          <Trans>Show older</Trans>
         </ButtonLink>
       )}
     </div>
@@ -109,20 +109,20 @@ function Rest({ address, last }: { address: DeskAddress; last: string }) {
 function Nothing({ address: { view, search, tag, language, agent } }: { address: DeskAddress }) {
   if (search || tag || language || agent)
     return (
-      <EmptyState level={2} picture={<Inbox aria-hidden="true" />} title={<Trans>No conversation fits</Trans>}>
-        <Trans>Search for something else, take a filter away or look at all conversations.</Trans>
+      <EmptyState level={2} picture={<Inbox aria-hidden="true" />} title={<Trans>No conversation found</Trans>}>
+        <Trans>Search for something else, remove a filter or view all conversations.</Trans>
       </EmptyState>
     )
   if (view === 'queue')
     return (
-      <EmptyState picture={<Inbox aria-hidden="true" />} title={<Trans>Nobody waits</Trans>}>
-        <Trans>New visitors appear here on their own.</Trans>
+      <EmptyState picture={<Inbox aria-hidden="true" />} title={<Trans>Nobody is waiting</Trans>}>
+        <Trans>New visitors appear here automatically.</Trans>
       </EmptyState>
     )
   if (view === 'mine')
     return (
-      <EmptyState picture={<Inbox aria-hidden="true" />} title={<Trans>You have no conversation</Trans>}>
-        <Trans>While you are available they come to you; or take one from those that wait.</Trans>
+      <EmptyState picture={<Inbox aria-hidden="true" />} title={<Trans>You have no conversations</Trans>}>
+        <Trans>While you are available, they come to you; or take a waiting one.</Trans>
       </EmptyState>
     )
   return (

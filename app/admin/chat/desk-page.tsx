@@ -115,8 +115,8 @@ function useGoTo(address: DeskAddress): GoTo {
 
 function LineLost() {
   return (
-    <Alert tone="warning" live banner className="py-2.5" title={<Trans>The line is lost</Trans>}>
-      <Trans>What you write is kept and sent when it is back. The list is read every few seconds.</Trans>
+    <Alert tone="warning" live banner className="py-2.5" title={<Trans>The connection is lost</Trans>}>
+      <Trans>What you write is kept and sent once the connection is back. The list refreshes every few seconds.</Trans>
     </Alert>
   )
 }
@@ -147,9 +147,9 @@ function Refused({ desk: { pending }, address }: { desk: DeskState; address: Des
   const one = pending.find(({ problem, conversationId }) => problem !== null && conversationId !== address.chat)
   if (!one) return null
   return (
-    <Alert tone="danger" live banner className="py-2.5" title={<Trans>An answer of yours was not sent</Trans>}>
+    <Alert tone="danger" live banner className="py-2.5" title={<Trans>One of your answers was not sent</Trans>}>
       <TextLink to={deskPath({ ...address, view: 'all', chat: one.conversationId, panel: false })}>
-        <Trans>Look at it</Trans>
+        <Trans>See it</Trans>
       </TextLink>
     </Alert>
   )
@@ -174,7 +174,7 @@ function NothingOpen() {
       picture={<MessagesSquare aria-hidden="true" />}
       title={<Trans>Choose a conversation</Trans>}
     >
-      <Trans>Press ? to see the keys with which you get about faster.</Trans>
+      <Trans>Press ? for keyboard shortcuts.</Trans>
     </EmptyState>
   )
 }

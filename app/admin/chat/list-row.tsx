@@ -76,7 +76,7 @@ function Since({ row: { waiting_since, status, last_at }, now }: Pick<RowProps, 
     return (
       <span className="figures ml-auto flex shrink-0 items-center gap-1 font-semibold text-warning text-xs">
         <Clock3 aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">{t`waits`}</span>
+        <span className="sr-only">{t`is waiting`}</span>
         {span}
       </span>
     )

@@ -64,7 +64,7 @@ function SearchBox({ search, goTo }: { search: string; goTo: GoTo }) {
       controlSize="sm"
       hideLabel
       label={t`Search conversations`}
-      placeholder={t`Name, email, words…`}
+      placeholder={t`Name, email, text…`}
       lead={<Search />}
       value={text}
       maxLength={100}

@@ -27,6 +27,6 @@ function MoveWords({ move: { move, by, to } }: { move: Move }) {
     )
   if (move === 'released') return <Trans>{by} has put it back.</Trans>
   if (move === 'vanished') return <Trans>{to} had left; it waits for another agent.</Trans>
-  if (by === null) return <Trans>It was closed after a long silence.</Trans>
+  if (by === null) return <Trans>Closed for inactivity.</Trans>
   return <Trans>{by} has closed it.</Trans>
 }

@@ -28,7 +28,7 @@ export function NoteForm({ line, detail }: ComposerProps) {
   return (
     <Composer
       composer={composer}
-      label={t`Your note; only staff sees it`}
+      label={t`Your note; only staff see it`}
       placeholder={t`For your colleagues…`}
       boxId="desk-note"
       boxClass="max-h-40 min-h-16 w-full border-warning-line"

@@ -43,7 +43,7 @@ export function Actions(props: HeadProps) {
         </Button>
         {own && (
           <Button size="sm" variant="secondary" onClick={() => void putBack()}>
-            <Trans>Put back</Trans>
+            <Trans>Return to the queue</Trans>
           </Button>
         )}
         <Button size="sm" variant="secondary" onClick={() => ask('close')}>

@@ -54,7 +54,7 @@ function Holder({ staff, detail: { conversation, close_reason, ending } }: HeadP
     return (
       <p className="truncate text-soft text-sm">
         {close_reason ??
-          (ending === 'silence' ? <Trans>Ended after a long silence</Trans> : <Trans>Ended by the visitor</Trans>)}
+          (ending === 'silence' ? <Trans>Closed for inactivity</Trans> : <Trans>Closed by the visitor</Trans>)}
       </p>
     )
   return (
@@ -79,7 +79,7 @@ function Viewers({ staff, desk: { viewers } }: HeadProps) {
         <>
           <Eye aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="min-w-0 truncate">
-            <Trans>Also looking: {names}</Trans>
+            <Trans>Also viewing: {names}</Trans>
           </span>
         </>
       )}

@@ -26,7 +26,7 @@ export function PersonFacts({ detail: { conversation, page, time_zone } }: { det
             {customer_id ? (
               <>
                 <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-sea" />
-                <Trans>Signed in: name and address are proved</Trans>
+                <Trans>Signed in: name and email verified</Trans>
               </>
             ) : (
               <Trans>Guest: name and address as typed</Trans>
@@ -44,7 +44,7 @@ export function PersonFacts({ detail: { conversation, page, time_zone } }: { det
         </Line>
         <Line term={t`Language`}>{LANGUAGE_NAMES[language]}</Line>
         <Line term={t`Local time`}>{time_zone && <LocalTime zone={time_zone} />}</Line>
-        <Line term={t`Came from`}>{page && <span className="wrap-anywhere">{page}</span>}</Line>
+        <Line term={t`Source`}>{page && <span className="wrap-anywhere">{page}</span>}</Line>
         <Line term={t`Since`}>{momentText(started_at, locale)}</Line>
       </dl>
     </section>

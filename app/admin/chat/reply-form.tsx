@@ -48,7 +48,7 @@ export function ReplyForm({ line, desk, detail }: ComposerProps) {
           <AttachButton onFiles={uploads.attach} className={cx(ROUND, 'size-9 pointer-coarse:size-11')} />
           <RepliesMenu replies={replies} onChoose={canned.insert} />
           <p role="status" className="min-w-0 text-soft text-xs">
-            {desk.line === 'lost' && <Trans>Kept until the line is back</Trans>}
+            {desk.line === 'lost' && <Trans>Kept until you are back online</Trans>}
           </p>
           <Button
             type="submit"

@@ -87,7 +87,7 @@ function QuoteDialog({ id, code, onClose }: { id: string; code: string; onClose:
           <div className="grid gap-3">
             <QuoteBox quote={quote} />
             <p className="text-soft text-sm">
-              <Trans>Nothing is cancelled by looking. To cancel, open the reservation.</Trans>
+              <Trans>This is only a quote. To cancel, open the reservation.</Trans>
             </p>
           </div>
         )}

@@ -31,14 +31,14 @@ export function ReservationsSection({ conversation }: { conversation: DeskRow })
       {!customer_id && email && (
         <>
           <Alert tone="warning" className="px-3 py-2 text-sm">
-            <Trans>The address was typed, not proved. Ask for the booking code before you tell anything.</Trans>
+            <Trans>The address was typed, not verified. Ask for the booking code before you share anything.</Trans>
           </Alert>
           <Found key={email} conversationId={id} by={{ text: email }} />
         </>
       )}
       {!customer_id && !email && (
         <p className="text-soft text-sm">
-          <Trans>Without an account or an address we find none. Ask for the booking code.</Trans>
+          <Trans>Without an account or an email address we found none. Ask for the booking code.</Trans>
         </p>
       )}
     </PanelSection>
@@ -68,7 +68,7 @@ function Found({ conversationId, by }: { conversationId: string; by: Record<stri
           </ul>
           {rows.length > SHOWN && (
             <TextLink to={`/admin/reservations?${new URLSearchParams(by)}`} className="text-sm">
-              <Trans>All of them</Trans>
+              <Trans>See all</Trans>
             </TextLink>
           )}
         </>

@@ -134,13 +134,13 @@ describe('sound and notifications', () => {
     expect(
       [box, screen.getByRole('checkbox', { name: 'Sound' })].map((one) => (one as HTMLInputElement).checked),
     ).toEqual([false, false])
-    expect(screen.getByRole('button', { name: 'Try it' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Test it' })).toBeDisabled()
     await userEvent.click(box)
     expect([box, readAlerts()]).toEqual([
       expect.toSatisfy((one: HTMLInputElement) => one.checked),
       { sound: false, notify: true },
     ])
-    await userEvent.click(screen.getByRole('button', { name: 'Try it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Test it' }))
     expect(shown).toHaveBeenCalledWith('This is a test', expect.objectContaining({ tag: 'test' }))
   })
 
@@ -148,7 +148,7 @@ describe('sound and notifications', () => {
     notification('denied')
     renderWithLanguage(<AlertFields />)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Browser notification' }))
-    expect(screen.getByRole('status')).toHaveTextContent('Your browser does not let us.')
+    expect(screen.getByRole('status')).toHaveTextContent('Your browser blocks notifications.')
     expect(readAlerts()).toEqual({ sound: false, notify: false })
   })
 

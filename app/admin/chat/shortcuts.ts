@@ -22,15 +22,15 @@ type Key = { key: string; shortcut: Shortcut; words: MessageDescriptor }
 /** Single keys, because agents who answer chats all day have no hand for more. They do nothing while someone is typing. */
 export const SHORTCUTS: readonly Key[] = [
   { key: 'j', shortcut: 'next', words: msg`Next conversation` },
-  { key: 'k', shortcut: 'previous', words: msg`Conversation before` },
+  { key: 'k', shortcut: 'previous', words: msg`Previous conversation` },
   { key: '/', shortcut: 'search', words: msg`Search conversations` },
   { key: 'r', shortcut: 'answer', words: msg`Answer` },
   { key: 'n', shortcut: 'note', words: msg`Write a note` },
   { key: 't', shortcut: 'take', words: msg`Take the conversation` },
-  { key: 'g', shortcut: 'transfer', words: msg`Give it to a colleague` },
+  { key: 'g', shortcut: 'transfer', words: msg`Transfer to a colleague` },
   { key: 'e', shortcut: 'close', words: msg`Close the chat` },
   { key: 'i', shortcut: 'panel', words: msg`About the customer` },
-  { key: 'Escape', shortcut: 'back', words: msg`Out of a field; back to the list` },
+  { key: 'Escape', shortcut: 'back', words: msg`Leave a field; back to the list` },
   { key: '?', shortcut: 'help', words: msg`These keys` },
 ]
 

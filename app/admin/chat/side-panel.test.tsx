@@ -85,8 +85,8 @@ describe('reservations', () => {
     const link = await screen.findByRole('link', { name: 'Reservation K7QM2P' })
     expect(link).toHaveAttribute('href', '/admin/reservations/r1')
     expect(calls).toContain(`GET /api/admin/reservations?customer=${BIA}&address=ana%40example.com`)
-    expect(screen.getByText('Signed in: name and address are proved')).toBeVisible()
-    expect(screen.queryByText(/typed, not proved/)).toBeNull()
+    expect(screen.getByText('Signed in: name and email verified')).toBeVisible()
+    expect(screen.queryByText(/typed, not verified/)).toBeNull()
     const [first, second] = screen.getAllByRole('listitem').filter((one) => one.textContent?.includes('São Paulo'))
     if (!first || !second) throw new Error('two reservations are shown')
     const names = (item: HTMLElement) =>
@@ -111,7 +111,7 @@ describe('reservations', () => {
     draw({ conversation: aRow({ email: 'ana@example.com' }) }, ['reservations.read'])
     await screen.findByRole('link', { name: 'Reservation K7QM2P' })
     expect(calls).toContain('GET /api/admin/reservations?text=ana%40example.com')
-    expect(screen.getByText(/The address was typed, not proved/)).toBeVisible()
+    expect(screen.getByText(/The address was typed, not verified/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /again|Cancel/ })).toBeNull()
   })
 
@@ -123,7 +123,7 @@ describe('reservations', () => {
 
   test('of someone without account and address are not looked for', () => {
     draw({}, ['reservations.read'])
-    expect(screen.getByText(/Without an account or an address we find none/)).toBeVisible()
+    expect(screen.getByText(/Without an account or an email address we found none/)).toBeVisible()
     expect(calls.filter((call) => call.includes('/reservations'))).toEqual([])
   })
 })
@@ -134,21 +134,21 @@ describe('the ticket', () => {
   test('is made with one click, and led to', async () => {
     draw({}, ['support.read', 'support.work'])
     offline = true
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a ticket' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a ticket' }))
     expect(await screen.findByText('Failed to connect to server')).toBeVisible()
     offline = false
-    await userEvent.click(screen.getByRole('button', { name: 'Make a ticket' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create a ticket' }))
     const link = await screen.findByRole('link', { name: '#1042' })
     expect(link).toHaveAttribute('href', '/admin/support/1042')
     expect(link).toHaveFocus()
     expect(screen.getByText('Open')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Make a ticket' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create a ticket' })).toBeNull()
   })
 
   test('is made by those who answer tickets, shown to those who read them, and nobody else asks', async () => {
     draw({}, ['support.read'])
     expect(await screen.findByText(/None yet/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Make a ticket' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create a ticket' })).toBeNull()
     expect(calls).toContain(`GET ${path}`)
   })
 
@@ -187,7 +187,7 @@ test('tags are put on and taken off, in small letters and each once', async () =
   await userEvent.type(box, ' Refund {Enter}')
   await waitFor(() => expect(line.refresh).toHaveBeenCalled())
   await userEvent.type(box, 'SEAT{Enter}')
-  await userEvent.click(screen.getByRole('button', { name: 'Take the tag seat off' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the tag seat' }))
   const puts = calls.filter((call) => call.startsWith('PUT')).map((call) => call.slice(call.indexOf('{')))
   expect(puts).toEqual(['{"tags":["seat","refund"]}', '{"tags":[]}'])
 })

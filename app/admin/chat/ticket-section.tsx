@@ -38,7 +38,7 @@ export function TicketSection({ conversationId }: { conversationId: string }) {
           ) : (
             <div className="grid justify-items-start gap-2">
               <p className="text-soft text-sm">
-                <Trans>None yet. A ticket goes on by email when the chat is over.</Trans>
+                <Trans>None yet. A ticket continues by email after the chat ends.</Trans>
               </p>
               {may('support.work') && (
                 <Button
@@ -49,7 +49,7 @@ export function TicketSection({ conversationId }: { conversationId: string }) {
                     made.current = (await run(supportDesk.fromChat, { conversationId })) !== false
                   }}
                 >
-                  <Trans>Make a ticket</Trans>
+                  <Trans>Create a ticket</Trans>
                 </Button>
               )}
             </div>

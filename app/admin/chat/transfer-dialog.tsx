@@ -65,7 +65,7 @@ function Colleagues({ others, error }: { others: readonly ChatAgent[]; error: Re
   const { t } = useLingui()
   const presenceWords = usePresenceWords()
   if (others.length === 0)
-    return <Alert title={t`None of your colleagues has the chat open. Put it back, or write a note and keep it.`} />
+    return <Alert title={t`No colleague has the chat open. Return it to the queue, or write a note and keep it.`} />
   return (
     <RadioGroup
       name="to"

@@ -18,12 +18,12 @@ export function Figures({ overview: { tiles, days, funnel, failed, at } }: { ove
         <Section title={t`Today and the last 30 days`}>
           {failed.length > 0 && (
             <Alert tone="warning" className="mb-4">
-              <Trans>Some figures could not be read just now; they are asked for again in half a minute.</Trans>
+              <Trans>Some figures could not be loaded. We try again in half a minute.</Trans>
             </Alert>
           )}
           <TrendTiles tiles={tiles} days={days} />
           <p className="mt-2 text-soft text-xs">
-            <Trans>As of {formatMoment(at, locale, { seconds: true })}. Days are those of Brasília.</Trans>
+            <Trans>As of {formatMoment(at, locale, { seconds: true })}. Days follow Brasília time.</Trans>
           </p>
         </Section>
       )}
@@ -33,7 +33,7 @@ export function Figures({ overview: { tiles, days, funnel, failed, at } }: { ove
         </Section>
       )}
       {funnel && (
-        <Section title={t`From the search to the payment, the last 30 days`}>
+        <Section title={t`From search to payment, last 30 days`}>
           <Funnel steps={funnel} />
         </Section>
       )}

@@ -19,12 +19,12 @@ export function Funnel({ steps }: { steps: NonNullable<Overview['funnel']> }) {
   return (
     <Card look="flat" padded={false} className="rounded-lg p-4">
       <table className="w-full text-sm">
-        <caption className="sr-only">{t`From the search to the payment, the last 30 days`}</caption>
+        <caption className="sr-only">{t`From search to payment, last 30 days`}</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t`Step`}</th>
             <th scope="col">{t`How many`}</th>
-            <th scope="col">{t`Of the step before`}</th>
+            <th scope="col">{t`Of the previous step`}</th>
           </tr>
         </thead>
         <tbody>

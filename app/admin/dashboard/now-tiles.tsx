@@ -46,11 +46,11 @@ export function NowTiles({ queue, sentBack, refunds, approvals }: NowTilesProps)
         <Tile label={t`Waiting for a second person`} value={approvals} to="/admin/reservations" link={t`Decide`} />
       )}
       {chats && (
-        <Tile label={t`Chats that wait`} value={chats.count} to="/admin/chat?view=queue" link={t`Open the chats`} />
+        <Tile label={t`Waiting chats`} value={chats.count} to="/admin/chat?view=queue" link={t`Open the chats`} />
       )}
       {tickets && (
         <Tile
-          label={t`Tickets past their time`}
+          label={t`Overdue tickets`}
           value={late}
           tone={late > 0 ? 'text-danger' : ''}
           to="/admin/support?view=late"
@@ -98,7 +98,7 @@ function RefundsTile({ refunds: { count, late, amounts, oldest } }: { refunds: N
   const lateWords = t`${plural(late, { one: '# later than promised', other: '# later than promised' })}`
   return (
     <Tile
-      label={t`Refunds under way`}
+      label={t`Refunds in progress`}
       value={count}
       tone={late > 0 ? 'text-danger' : ''}
       to={mayRead ? pathTo(reservationList, { status: 'refund_open' }) : '/admin/reports/refund-ages'}

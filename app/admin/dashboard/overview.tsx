@@ -62,10 +62,10 @@ export function Overview(loaded: OverviewProps) {
       <Failure loaded={loaded} shown={Boolean(figures ?? queue ?? reservations)} />
       {nothing ? (
         <EmptyState title={<Trans>Your role has no figures here</Trans>}>
-          <Trans>What is yours to do is in the navigation, with a count of what waits.</Trans>
+          <Trans>Your work is in the navigation, with a count of what is pending.</Trans>
         </EmptyState>
       ) : (
-        <Section title={t`At this moment`}>
+        <Section title={t`Right now`}>
           <NowTiles
             queue={queue}
             sentBack={sentBack}

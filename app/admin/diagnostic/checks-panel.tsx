@@ -10,7 +10,7 @@ import { STATE_LOOKS } from './state-looks.ts'
 
 const GROUPS: Record<CheckGroup, MessageDescriptor> = {
   data: msg`Database and files`,
-  work: msg`Work in the background`,
+  work: msg`Background work`,
   machine: msg`The machine`,
   traffic: msg`Requests and live updates`,
 }

@@ -32,15 +32,13 @@ export function DeadLetters({ jobs: { givenUp, givenUpTotal } }: { jobs: JobsVie
         <ProblemAlert problem={asking ? null : replay.problem} />
         {givenUp.length === 0 ? (
           <p className="text-soft text-sm">
-            <Trans>
-              No job was given up. One that fails again and again for a day waits here, and is kept for 30 days.
-            </Trans>
+            <Trans>No abandoned jobs. A job that keeps failing for a day appears here and is kept for 30 days.</Trans>
           </p>
         ) : (
           <LettersTable givenUp={givenUp} replay={works ? replay : null} />
         )}
         {givenUpTotal > givenUp.length && (
-          <p className="text-soft text-sm">{t`The newest ${givenUp.length} of ${givenUpTotal} are shown.`}</p>
+          <p className="text-soft text-sm">{t`Showing the newest ${givenUp.length} of ${givenUpTotal}.`}</p>
         )}
       </div>
       {asking && (
@@ -55,7 +53,7 @@ export function DeadLetters({ jobs: { givenUp, givenUpTotal } }: { jobs: JobsVie
         >
           <p>
             <Trans>
-              They go back into their queues and begin at once. If the cause is not mended, they come back here.
+              They return to their queues and start immediately. If the cause is not fixed, they come back here.
             </Trans>
           </p>
         </FormDialog>
@@ -90,7 +88,7 @@ function LettersTable({ givenUp, replay }: { givenUp: JobsView['givenUp']; repla
   const { t } = useLingui()
   const locale = useLocale()
   return (
-    <Table caption={t`Jobs that were given up`} hideCaption dense>
+    <Table caption={t`Abandoned jobs`} hideCaption dense>
       <thead>
         <tr>
           <th scope="col">

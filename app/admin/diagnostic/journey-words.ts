@@ -4,8 +4,8 @@ import type { Journey, NotRun, StepName } from '#modules/diagnostics/journeys/jo
 
 export const JOURNEY_WORDS: Record<Journey, MessageDescriptor> = {
   flight: msg`Book a flight and cancel it`,
-  stay: msg`Ask for a stay, accept it and cancel it`,
-  chat: msg`Chat and be answered`,
+  stay: msg`Request a stay, accept it and cancel it`,
+  chat: msg`Chat and get an answer`,
 }
 
 export const STEP_WORDS: Record<StepName, MessageDescriptor> = {
@@ -25,8 +25,8 @@ export const STEP_WORDS: Record<StepName, MessageDescriptor> = {
 }
 
 export const REASON_WORDS: Record<NotRun, MessageDescriptor> = {
-  no_demonstration: msg`Not run: the demonstration is off, and journeys never use a true supplier or payment provider.`,
+  no_demonstration: msg`Not run: the demonstration is off, and journeys never use a real supplier or payment provider.`,
   no_right: msg`Not run: the database user may not make the database that rehearsals need. Allow it (ALTER ROLE … CREATEDB), or make an empty one for it whose name is that of this database with _rehearsal behind it.`,
   name_taken: msg`Not run: there is a database whose name is that of this database with _rehearsal behind it, and the site did not make it. It is left alone: rename it.`,
-  no_stage: msg`Not run: the database of the rehearsals could not be made ready. The log says why.`,
+  no_stage: msg`Not run: the rehearsal database could not be prepared. See the log.`,
 }

@@ -32,8 +32,8 @@ export function JourneysPanel({ history }: { history: JourneyHistory }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="text-soft text-sm">
           <Trans>
-            Rehearsed on a database of their own, with invented flights and the sandbox payment provider: nothing of it
-            is in lists, figures or mails.
+            Rehearsed on a separate database, with invented flights and the sandbox payment provider; none of it appears
+            in lists, figures or emails.
           </Trans>
         </p>
         <ProblemAlert problem={action.problem} />

@@ -26,7 +26,7 @@ export function QueuesPanel({ queues }: { queues: JobsView['queues'] }) {
                 <Trans>Oldest</Trans>
               </th>
               <th scope="col" className="figures">
-                <Trans>Being done</Trans>
+                <Trans>In progress</Trans>
               </th>
               <th scope="col" className="figures">
                 <Trans>Later</Trans>

@@ -32,7 +32,7 @@ export function ServiceTest({ id }: { id: OutsideService }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <Button size="sm" variant="secondary" pending={pending} onClick={() => void test()}>
-        {id === 'mail' ? <Trans>Send a test mail to me</Trans> : <Trans>Test it now</Trans>}
+        {id === 'mail' ? <Trans>Send me a test email</Trans> : <Trans>Test it now</Trans>}
       </Button>
       <ProblemAlert problem={problem} />
       {trial && <Outcome id={id} trial={trial} />}

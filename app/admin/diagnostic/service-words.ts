@@ -8,16 +8,19 @@ export const SERVICE_WORDS: Record<OutsideService, { name: MessageDescriptor; wh
     name: msg`House flights`,
     what: msg`Our own inventory of flights; the journeys test it every five minutes.`,
   },
-  duffel: { name: msg`Duffel`, what: msg`Flights of true airlines` },
+  duffel: { name: msg`Duffel`, what: msg`Flights of real airlines` },
   sandbox: { name: msg`Sandbox payments`, what: msg`Test payments; the journeys test them every five minutes.` },
   stripe: { name: msg`Stripe`, what: msg`Card payments` },
   insurer: { name: msg`House Assurance`, what: msg`The sandbox insurer` },
-  mail: { name: msg`Mail server`, what: msg`Mail to customers, owners and staff` },
-  'support-mailbox': { name: msg`Mailbox of the support desk`, what: msg`Mail to the support desk (SUPPORT_IMAP_URL)` },
+  mail: { name: msg`Mail server`, what: msg`Email to customers, owners and staff` },
+  'support-mailbox': {
+    name: msg`Mailbox of the support desk`,
+    what: msg`Email to the support desk (SUPPORT_IMAP_URL)`,
+  },
   calendars: { name: msg`Outside calendars`, what: msg`iCal feeds that owners have entered` },
   'exchange-rates': {
     name: msg`Exchange rates`,
-    what: msg`The table of the site, or the rates that staff set; nobody is called.`,
+    what: msg`The site’s own table, or the rates staff set; no outside service is called.`,
   },
   'map-tiles': {
     name: msg`Map tiles`,
@@ -28,7 +31,7 @@ export const SERVICE_WORDS: Record<OutsideService, { name: MessageDescriptor; wh
 export const SERVICE_LOOKS: Record<ServiceState, { word: MessageDescriptor; tone: BadgeTone }> = {
   built_in: { word: msg({ message: 'Built in', context: 'a service' }), tone: 'sea' },
   in_use: { word: msg({ message: 'In use', context: 'a service' }), tone: 'success' },
-  kept: { word: msg({ message: 'Key kept for later', context: 'a service' }), tone: 'sun' },
+  kept: { word: msg({ message: 'Key saved for later', context: 'a service' }), tone: 'sun' },
   not_set_up: { word: msg({ message: 'Not set up', context: 'a service' }), tone: 'neutral' },
 }
 

@@ -23,7 +23,7 @@ export function ServicesPage({ found: { services, since, measuredAt } }: { found
         lead={
           <span className="figures">
             <Trans>
-              Read on {measured}. Calls are those of the process that answered, since it started on {started}.
+              Measured on {measured}. Calls are those of the process that answered, since it started on {started}.
             </Trans>
           </span>
         }

@@ -35,7 +35,7 @@ export function AgainDialog({ staff, answer }: { staff: Admin; answer: (again: A
     <Dialog open size="sm" onClose={() => answer('later')} title={<Trans>Please sign in again</Trans>}>
       <form ref={box} method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <p className="text-soft">
-          <Trans>Your session has ended. Nothing that you typed is lost: the page goes on where it was.</Trans>
+          <Trans>Your session has ended. Nothing you typed is lost: the page continues where it was.</Trans>
         </p>
         <ProblemAlert problem={form.problem} />
         <EmailField form={form} id="again-email" known={staff.email} />

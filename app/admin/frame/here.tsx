@@ -26,9 +26,9 @@ export function Here({ kind, id }: { kind: PresenceKind; id: string }) {
           <Users aria-hidden="true" className="size-4 shrink-0" />
           <span className="wrap-anywhere">
             {changing.length > 0 ? (
-              <Trans>Being changed right now by {names}. Talk to each other first.</Trans>
+              <Trans>Being edited right now by {names}. Talk to each other first.</Trans>
             ) : (
-              t`Also looking at this page: ${names}`
+              t`Also viewing this page: ${names}`
             )}
           </span>
         </>

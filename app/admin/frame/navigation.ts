@@ -123,7 +123,7 @@ export const NAVIGATION: readonly Group[] = [
         needs: 'careers.read',
         waits: ['applications'],
       },
-      { to: '/admin/notifications', label: msg`Messages to many`, icon: Megaphone, needs: 'notifications.read' },
+      { to: '/admin/notifications', label: msg`Campaigns`, icon: Megaphone, needs: 'notifications.read' },
       { to: '/admin/users', label: msg`Users`, icon: Users, needs: ['users.read', 'staff.manage'], waits: ['privacy'] },
       { to: '/admin/settings', label: msg`Settings`, icon: SlidersHorizontal, needs: 'settings.manage' },
       {

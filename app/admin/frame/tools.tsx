@@ -29,9 +29,9 @@ const KEYS = [
     title: msg`In a list`,
     keys: [
       { key: 'j', words: msg`Next row; also the arrow down` },
-      { key: 'k', words: msg`Row before; also the arrow up` },
+      { key: 'k', words: msg`Previous row; also the arrow up` },
       { key: 'Enter', words: msg`Open the row` },
-      { key: 'Space', words: msg`Choose the row` },
+      { key: 'Space', words: msg`Select the row` },
     ],
   },
 ]
@@ -42,7 +42,7 @@ export function OpenTool({ tool, onClose, onKeys }: { tool: Tool | null; onClose
   if (tool === 'keys')
     return (
       <LateShortcuts groups={KEYS} onClose={onClose}>
-        <Trans>The chat and the emission queue have keys of their own beside these.</Trans>
+        <Trans>The chat and the emission queue have more shortcuts of their own.</Trans>
       </LateShortcuts>
     )
   return null

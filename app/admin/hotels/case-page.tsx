@@ -51,7 +51,7 @@ function Head({ found: { listing, owner, waits } }: { found: ReviewCase }) {
   return (
     <div className="mb-5">
       <h1 className="flex flex-wrap items-center gap-3 font-bold font-display text-2xl sm:text-[1.75rem]">
-        <span className="wrap-anywhere min-w-0">{texts.name ?? t`Without a name`}</span>
+        <span className="wrap-anywhere min-w-0">{texts.name ?? t`No name`}</span>
         <StatusBadge look={listingLook(status)} />
         {paused && (
           <Badge>
@@ -72,11 +72,11 @@ function Head({ found: { listing, owner, waits } }: { found: ReviewCase }) {
       </p>
       {owner && owner.verification !== 'verified' && waits === 'listing' && (
         <Alert tone="warning" className="mt-4" title={t`The business behind it is not verified`}>
-          <Trans>A hotel can go on the site all the same; nothing is paid to its owner before.</Trans>
+          <Trans>The hotel can go live anyway; its owner is not paid until the business is verified.</Trans>
         </Alert>
       )}
       {status === 'pending' && missing.length > 0 && (
-        <Alert tone="warning" className="mt-4" title={t`Something is missing by now`}>
+        <Alert tone="warning" className="mt-4" title={t`Something is now missing`}>
           <ul className="list-disc pl-5">
             {missing.map(({ field, text }) => (
               <li key={field}>{text}</li>

@@ -20,10 +20,10 @@ export function ChangesPanel({ listing, waiting }: { listing: ListingView; waiti
   const columns = [t`What`, t`On the site now`, t`Wanted`]
   return (
     <Panel
-      title={<Trans>Changes that wait</Trans>}
+      title={<Trans>Pending changes</Trans>}
       aside={<span className="text-soft text-sm tabular-nums">{formatMoment(waiting.since, locale)}</span>}
     >
-      <Table hideCaption caption={t`Changes that wait`} className="min-w-[30rem]">
+      <Table hideCaption caption={t`Pending changes`} className="min-w-[30rem]">
         <TableHead columns={columns} />
         <tbody>
           {changedRows(listing, waiting.changes, i18n).map(({ what, now, wanted }) => (
@@ -55,7 +55,7 @@ function changedRows({ texts, property, address: there }: ListingView, changes: 
       wanted: wordsOf(description),
     },
     propertyType !== undefined && {
-      what: i18n._(msg`Kind of property`),
+      what: i18n._(msg`Property type`),
       now: kindOf(property.propertyType),
       wanted: kindOf(propertyType),
     },

@@ -19,18 +19,18 @@ export function DecisionPanel({ found, refused }: { found: ReviewCase; refused: 
   return (
     <Panel
       title={waits === null ? <Trans>On the site</Trans> : <Trans>Decision</Trans>}
-      aside={<span className="figures text-soft text-sm">{t`${done} of ${total} looked at`}</span>}
+      aside={<span className="figures text-soft text-sm">{t`${done} of ${total} checked`}</span>}
     >
       <div className="grid gap-5">
         <ChecklistFields value={checklist} onChange={setChecklist} />
         {refused.size > 0 && (
           <p className="text-sm">
-            {t`${plural(refused.size, { one: '# photo is left out of a yes.', other: '# photos are left out of a yes.' })}`}
+            {t`${plural(refused.size, { one: '# photo is left out of the approval.', other: '# photos are left out of the approval.' })}`}
           </p>
         )}
         {looked === 0 && waits !== null && (
           <p className="text-soft text-sm">
-            <Trans>Look at the listing first: a yes says of at least one thing whether it is good.</Trans>
+            <Trans>Review the listing first: mark at least one item before you approve it.</Trans>
           </p>
         )}
         <Answers waits={waits} looked={looked > 0} onAsk={setAsked} />
@@ -85,7 +85,7 @@ function Answers({ waits, looked, onAsk }: AnswersProps) {
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={whole('request_revision')}>
-            <Trans>Take off the site until it is mended</Trans>
+            <Trans>Take off the site until it is fixed</Trans>
           </Button>
           <Button size="sm" variant="danger" onClick={whole('reject')}>
             <Trans>Take off the site</Trans>

@@ -18,7 +18,7 @@ export function FactsPanel({ listing, mapTiles }: { listing: ListingView; mapTil
   const { i18n } = useLingui()
   const { property, address, contact, amenities, timeZone } = listing
   return (
-    <Panel title={<Trans>The house</Trans>}>
+    <Panel title={<Trans>The property</Trans>}>
       <Facts>
         <Fact term={<Trans>Stars</Trans>}>{starsText(property.stars, i18n)}</Fact>
         <Fact term={<Trans>Description</Trans>}>
@@ -69,10 +69,10 @@ function Point({ latitude, longitude, zone }: PointProps) {
         target="_blank"
         rel="noreferrer"
       >
-        {t`Look at it on OpenStreetMap (new tab)`}
+        {t`View on OpenStreetMap (new tab)`}
         <ExternalLink aria-hidden="true" className="size-3.5" />
       </a>
-      {zone && <span className="block text-soft">{t`Clock of ${zone}`}</span>}
+      {zone && <span className="block text-soft">{t`Time zone: ${zone}`}</span>}
     </>
   )
 }
@@ -93,7 +93,7 @@ function Rules({ listing }: { listing: ListingView }) {
         {rules &&
           list.format([
             t`children: ${yes(rules.children)}`,
-            t`alone from ${rules.minimumAge} years`,
+            t`without an adult from age ${rules.minimumAge}`,
             t`pets: ${pets[rules.pets]}`,
             t`smoking: ${yes(rules.smoking)}`,
             t`parties: ${yes(rules.parties)}`,

@@ -22,7 +22,7 @@ const MIN_REASON = 10
 const SAID = {
   approve: msg`Approved: it is on the site`,
   reject: msg`Rejected: the owner is told why`,
-  request_revision: msg`The owner is asked for changes`,
+  request_revision: msg`Changes requested from the owner`,
 }
 
 /** The last look before the owner hears it. A no needs its reason; the owner reads it word by word. */
@@ -45,8 +45,8 @@ export function ReviewDialog({ asked, checklist, listing, refusedPhotoIds, onClo
       action={yes ? <Trans>Approve</Trans> : <Trans>Send to the owner</Trans>}
       variant={yes ? 'primary' : 'danger'}
       keep={<Trans>Not now</Trans>}
-      label={yes ? t`A word to the owner` : t`What has to change, and why`}
-      help={t`The owner reads this in the mail and in the portal.`}
+      label={yes ? t`Message to the owner` : t`What has to change, and why`}
+      help={t`The owner sees this in the email and in the portal.`}
       missing={t`Tell the owner what to change, in at least 10 characters.`}
       least={yes ? 0 : MIN_REASON}
       most={2000}
@@ -79,13 +79,13 @@ function Consequence({ target, bad }: { target: Asked['target']; bad: readonly s
     <div className="grid gap-4">
       <p>
         {target === 'listing' ? (
-          <Trans>It is found and can be booked from this moment on. The owner is told by mail.</Trans>
+          <Trans>It can be found and booked from now on. We email the owner.</Trans>
         ) : (
-          <Trans>Travellers see the changes from this moment on. The owner is told by mail.</Trans>
+          <Trans>Travellers see the changes from now on. We email the owner.</Trans>
         )}
       </p>
       {bad.length > 0 && (
-        <Alert tone="warning" title={t`You found something that is not good`}>
+        <Alert tone="warning" title={t`You found a problem`}>
           {names}
         </Alert>
       )}

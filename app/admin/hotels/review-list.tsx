@@ -27,7 +27,7 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
   name: 'hotel-verification',
   path: '/admin/hotel-verification',
   title: msg`Hotel verification`,
-  lead: msg`What owners handed in, and what they want changed of hotels that are on the site.`,
+  lead: msg`What owners submitted, and changes they want to hotels on the site.`,
   sort: 'since',
   asks: ({ show, q, page }) => ({
     waits: TARGETS.find((one) => one === show),
@@ -73,22 +73,22 @@ export const reviewList = defineList(hotelReview.list, PARAMS, {
     narrowed
       ? {
           icon: SearchX,
-          title: msg`No such hotel`,
-          text: msg`Look for less of the name, or among all that waits.`,
+          title: msg`No hotel found`,
+          text: msg`Search for a shorter part of the name, or in everything pending.`,
         }
       : {
           icon: CircleCheckBig,
           title: msg`All caught up`,
-          text: msg`Every hotel that was handed in has its answer. New ones appear here by themselves.`,
+          text: msg`Every submitted hotel has been answered. New ones appear here automatically.`,
         },
   columns: [
     { id: 'hotel', head: msg`Hotel`, sort: 'name', cell: (row) => <Hotel row={row} /> },
     { id: 'owner', head: msg`Owner`, cell: (row) => <Owner row={row} /> },
     { id: 'status', head: msg`Status`, cell: (row) => <Status row={row} /> },
-    { id: 'waits', head: msg`Waits for`, cell: (row) => <WaitsFor row={row} /> },
+    { id: 'waits', head: msg`Waiting for`, cell: (row) => <WaitsFor row={row} /> },
     {
       id: 'since',
-      head: msg`Waits since`,
+      head: msg`Waiting since`,
       sort: 'since',
       cell: (row) => <Since row={row} />,
       className: 'whitespace-nowrap',
@@ -109,7 +109,7 @@ function Hotel({ row }: CellProps) {
       <Cover row={row} />
       <span className="min-w-0">
         <TextLink to={`/admin/hotel-verification/${id}`} className="inline-flex items-center pointer-coarse:min-h-11">
-          {name ?? t`Without a name`}
+          {name ?? t`No name`}
         </TextLink>
         <span className="block font-normal text-soft text-xs">{[kind, place].filter(Boolean).join(' · ')}</span>
       </span>
@@ -160,10 +160,10 @@ function WaitsFor({ row: { waits, photosWaiting, timesSubmitted } }: CellProps) 
   const { t } = useLingui()
   if (waits === null) return <span className="text-soft">–</span>
   const photos = photosWaiting > 0 && t`${plural(photosWaiting, { one: '# photo', other: '# photos' })}`
-  const again = waits === 'listing' && timesSubmitted > 1 && t`handed in ${timesSubmitted} times`
+  const again = waits === 'listing' && timesSubmitted > 1 && t`submitted ${timesSubmitted} times`
   return (
     <>
-      {waits === 'listing' ? <Trans>A first look</Trans> : <Trans>Changes of a hotel on the site</Trans>}
+      {waits === 'listing' ? <Trans>First review</Trans> : <Trans>Changes to a hotel on the site</Trans>}
       <span className="block text-soft text-xs">{[photos, again].filter((part) => part !== false).join(' · ')}</span>
     </>
   )

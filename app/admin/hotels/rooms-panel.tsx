@@ -47,13 +47,13 @@ function RoomTypes({ listing: { roomTypes, property, texts } }: { listing: Listi
           <tr key={id} className={room.archived ? 'text-soft' : undefined}>
             <th scope="row">
               <Named {...roomName({ name, language }, locale)} />{' '}
-              {room.archived && <span className="font-normal">({t`not sold any more`})</span>}
+              {room.archived && <span className="font-normal">({t`no longer sold`})</span>}
               {sizeM2 && <span className="block font-normal text-soft text-xs">{t`${sizeM2} m²`}</span>}
             </th>
             <td>{bedsText(beds, i18n)}</td>
             <td className="figures">
               {maxGuests}
-              <span className="block text-soft text-xs">{t`${baseGuests} in the price, up to ${maxAdults} adults`}</span>
+              <span className="block text-soft text-xs">{t`${baseGuests} included, up to ${maxAdults} adults`}</span>
             </td>
             <td className="figures">{allotment}</td>
             <td className="figures">
@@ -69,7 +69,7 @@ function RoomTypes({ listing: { roomTypes, property, texts } }: { listing: Listi
 function RatePlans({ listing: { ratePlans, roomTypes, texts } }: { listing: ListingView }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const columns = [t`Rate plan`, t`Meals`, { figures: t`Against the price` }, t`Cancellation`, t`Not for`]
+  const columns = [t`Rate plan`, t`Meals`, { figures: t`Relative to the price` }, t`Cancellation`, t`Not for`]
   const language = languageOf(texts.description)
   const named = (ids: readonly string[]) =>
     roomTypes
@@ -84,11 +84,11 @@ function RatePlans({ listing: { ratePlans, roomTypes, texts } }: { listing: List
           <tr key={id} className={archived ? 'text-soft' : undefined}>
             <th scope="row">
               <Named {...planName({ name, language }, locale)} />{' '}
-              {archived && <span className="font-normal">({t`not sold any more`})</span>}
+              {archived && <span className="font-normal">({t`no longer sold`})</span>}
             </th>
             <td>{i18n._(MEAL_WORDS[meal])}</td>
             <td className="figures">{percentText(adjustment, locale)}</td>
-            <td>{policy ? i18n._(POLICY_WORDS[policy]) : <Trans>as the hotel</Trans>}</td>
+            <td>{policy ? i18n._(POLICY_WORDS[policy]) : <Trans>same as the hotel</Trans>}</td>
             <td>{named(excludedRoomTypeIds) || '–'}</td>
           </tr>
         ))}

@@ -45,7 +45,7 @@ export function CampaignForm({ campaign, verb, save }: CampaignFormProps) {
       <TextField
         {...field('name')}
         label={t`Name`}
-        help={t`For your colleagues; readers do not see it.`}
+        help={t`For your colleagues; readers cannot see it.`}
         maxLength={80}
         required
         defaultValue={campaign?.name}
@@ -58,7 +58,7 @@ export function CampaignForm({ campaign, verb, save }: CampaignFormProps) {
       <TextField
         {...field('path')}
         label={t`Where the button leads (optional)`}
-        help={t`An address of this site such as /offers, without a language.`}
+        help={t`An address on this site, such as /offers, without a language.`}
         maxLength={300}
         defaultValue={campaign?.path}
       />
@@ -79,7 +79,7 @@ function Audience({ given: { purpose, audience, channels }, errorOf }: AudienceP
   const listed = <Value extends string>(values: readonly Value[], said: Record<Value, MessageDescriptor>) =>
     values.map((value) => ({ value, label: i18n._(said[value]) }))
   return (
-    <Part title={<Trans>Whom it is for</Trans>}>
+    <Part title={<Trans>Who it is for</Trans>}>
       <Select
         {...field('audience.to')}
         label={t({ message: 'To', context: 'message to many' })}
@@ -105,7 +105,7 @@ function Audience({ given: { purpose, audience, channels }, errorOf }: AudienceP
       ) : (
         <Select
           {...field('audience.language')}
-          label={t`Language of the readers`}
+          label={t`Recipients’ language`}
           defaultValue={audience.language ?? ''}
           placeholder={t`Both`}
           options={[
@@ -183,7 +183,7 @@ function Texts({ language, legend, words, errorOf }: TextsProps) {
           {...field('text')}
           label={t`Message`}
           lang={lang}
-          help={t`An empty line begins a paragraph. ${FIRST_NAME} stands for the first name of the reader.`}
+          help={t`Leave an empty line between paragraphs. ${FIRST_NAME} becomes the recipient’s first name.`}
           rows={8}
           maxLength={TEXT_MOST}
           required

@@ -15,14 +15,14 @@ export const campaignList = defineList(
   {
     name: 'campaigns',
     path: '/admin/notifications',
-    title: msg`Messages to many`,
-    lead: msg`Offers for those who said yes to them, and service news for everyone they concern.`,
+    title: msg`Campaigns`,
+    lead: msg`Offers for people who opted in, and service news for everyone concerned.`,
     sort: '-changed',
     shown: (answer) => answer,
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     hrefOf: ({ id }) => `/admin/notifications/${id}`,
-    count: (total, figure) => msg`${plural(total, { one: `${figure} message`, other: `${figure} messages` })}`,
+    count: (total, figure) => msg`${plural(total, { one: `${figure} campaign`, other: `${figure} campaigns` })}`,
     filters: [
       { kind: 'text', name: 'text', label: msg`Name`, most: 80 },
       {
@@ -35,11 +35,11 @@ export const campaignList = defineList(
     ],
     nothing: (_, narrowed) =>
       narrowed
-        ? { icon: SearchX, title: msg`No message found`, text: msg`Look for less, or choose another status.` }
+        ? { icon: SearchX, title: msg`No campaign found`, text: msg`Use fewer words, or choose another status.` }
         : {
             icon: MailPlus,
             title: msg`Nothing written yet`,
-            text: msg`Write the first one; nobody gets it until you send it.`,
+            text: msg`Write the first one; nobody receives it until you send it.`,
           },
     columns: [
       {

@@ -103,7 +103,7 @@ function Actions({ campaign, reach }: { campaign: Campaign; reach: Reach }) {
       {problem && <ProblemAlert problem={problem} />}
       {tried && (
         <Alert tone="success" live title={t`It is on its way to ${tried}`}>
-          <Trans>In each of its languages, as its readers get it. The link in it ends nothing.</Trans>
+          <Trans>In each language, as recipients get it. Its link unsubscribes nobody.</Trans>
         </Alert>
       )}
       <p className="flex flex-wrap gap-2">
@@ -114,7 +114,7 @@ function Actions({ campaign, reach }: { campaign: Campaign; reach: Reach }) {
         )}
         {may('notifications.write') && !over && campaign.channels.includes('mail') && (
           <Button size="sm" variant="secondary" pending={pending} onClick={() => void tryIt()}>
-            <Trans>Mail it to myself</Trans>
+            <Trans>Email it to me</Trans>
           </Button>
         )}
         {sends && (status === 'scheduled' || status === 'sending') && (
@@ -124,17 +124,17 @@ function Actions({ campaign, reach }: { campaign: Campaign; reach: Reach }) {
         )}
         {sends && status === 'paused' && (
           <Button size="sm" pending={pending} onClick={() => void send(routes.resume, { id })}>
-            <Trans context="message to many">Go on</Trans>
+            <Trans context="message to many">Resume</Trans>
           </Button>
         )}
         {sends && (status === 'paused' || status === 'scheduled') && counts.told === 0 && (
           <Button size="sm" variant="secondary" pending={pending} onClick={() => void send(routes.redraft, { id })}>
-            <Trans>Write it anew</Trans>
+            <Trans>Rewrite</Trans>
           </Button>
         )}
         {sends && !over && (
           <Button size="sm" variant="ghost" onClick={() => setAsking('end')}>
-            {status === 'draft' ? <Trans>Give it up</Trans> : <Trans>End it for good</Trans>}
+            {status === 'draft' ? <Trans>Discard it</Trans> : <Trans>End permanently</Trans>}
           </Button>
         )}
       </p>
@@ -153,16 +153,16 @@ function Progress({ campaign, reach }: { campaign: Campaign; reach: Reach }) {
     return (
       <p>
         {total === 0
-          ? t`Nobody would get it now.`
+          ? t`Nobody would receive it now.`
           : t({ message: plural(total, { one: 'One person would get it now.', other: '# people would get it now.' }) })}
       </p>
     )
   }
   const figures = [
     [t`Written to`, counts.told],
-    [t`In all`, counts.total],
+    [t`In total`, counts.total],
     [t`Left out`, counts.leftOut],
-    [t`Said no to more`, counts.left],
+    [t`Opted out`, counts.left],
     [t`Refused by a mail server`, counts.refused],
   ] as const
   return (

@@ -13,7 +13,7 @@ import type {
 
 export const CAMPAIGN_LOOKS: Record<CampaignStatus, StaffLook> = {
   draft: { word: msg({ message: 'Draft', context: 'message to many' }), tone: 'neutral' },
-  scheduled: { word: msg({ message: 'Waits for its time', context: 'message to many' }), tone: 'sea' },
+  scheduled: { word: msg({ message: 'Scheduled', context: 'message to many' }), tone: 'sea' },
   sending: { word: msg({ message: 'On its way', context: 'message to many' }), tone: 'sun' },
   paused: { word: msg({ message: 'Paused', context: 'message to many' }), tone: 'warning' },
   sent: { word: msg({ message: 'Sent', context: 'message to many' }), tone: 'success' },
@@ -22,19 +22,19 @@ export const CAMPAIGN_LOOKS: Record<CampaignStatus, StaffLook> = {
 
 export const AUDIENCE_WORDS: Record<AudienceKind, MessageDescriptor> = {
   customers: msg`Customers`,
-  subscribers: msg`Subscribers of the newsletter`,
+  subscribers: msg`Newsletter subscribers`,
   owners: msg`Hotel owners`,
   person: msg`One customer`,
 }
 
 export const PURPOSE_WORDS: Record<Purpose, MessageDescriptor> = {
-  offer: msg`An offer: to those alone who said yes to offers`,
-  service: msg`Service news: to every account that it concerns`,
+  offer: msg`An offer: only to people who opted in to offers`,
+  service: msg`Service news: to every account concerned`,
 }
 
 export const CHANNEL_WORDS: Record<Channel, MessageDescriptor> = {
   mail: msg`By email`,
-  site: msg`Among their notifications on the site`,
+  site: msg`In their notifications on the site`,
 }
 
 export const TRIP_WORDS: Record<Trips, MessageDescriptor> = {
@@ -42,7 +42,7 @@ export const TRIP_WORDS: Record<Trips, MessageDescriptor> = {
   never: msg`Have never booked`,
   lately: msg`Have booked in the last days`,
   'not-lately': msg`Have booked before, and not in the last days`,
-  ahead: msg`Have a trip ahead`,
+  ahead: msg`Have an upcoming trip`,
 }
 
 export const RECIPIENT_LOOKS: Record<RecipientStatus, StaffLook> = {
@@ -52,6 +52,6 @@ export const RECIPIENT_LOOKS: Record<RecipientStatus, StaffLook> = {
 }
 
 export const LEFT_OUT_WORDS: Record<LeftOut, MessageDescriptor> = {
-  'no-consent': msg`took the yes to offers back before`,
-  gone: msg`has no open account any more`,
+  'no-consent': msg`had already opted out of offers`,
+  gone: msg`no longer has an open account`,
 }

@@ -49,7 +49,7 @@ export function DeliveryLog({ campaign: { id }, recipients, status }: DeliveryLo
         </div>
         {rows.length === 0 ? (
           <p className="text-soft">
-            <Trans>Nobody, so far.</Trans>
+            <Trans>Nobody so far.</Trans>
           </p>
         ) : (
           <Table caption={t`Delivery log`} hideCaption dense>
@@ -91,7 +91,7 @@ function RecipientLine({ row: { who, status, reason, toldAt, mail, leftAt } }: {
         {reason && <span className="ml-2 text-soft">{i18n._(LEFT_OUT_WORDS[reason])}</span>}
         {leftAt && (
           <span className="ml-2 text-soft">
-            <Trans>has said no to more</Trans>
+            <Trans>has opted out</Trans>
           </span>
         )}
       </td>

@@ -11,7 +11,7 @@ export function EndDialog({ campaign: { id, counts }, onClose }: { campaign: Cam
   return (
     <FormDialog
       danger
-      title={t`End this message for good?`}
+      title={t`End this campaign permanently?`}
       keep={t`Keep it`}
       verb={t`End it`}
       pending={pending}
@@ -21,9 +21,9 @@ export function EndDialog({ campaign: { id, counts }, onClose }: { campaign: Cam
     >
       <p>
         {counts.told === 0 ? (
-          <Trans>Nobody has got it, and nobody will.</Trans>
+          <Trans>Nobody has received it, and nobody will.</Trans>
         ) : (
-          <Trans>Those who have it keep it; nobody else gets it.</Trans>
+          <Trans>Those who received it keep it; nobody else gets it.</Trans>
         )}
       </p>
     </FormDialog>

@@ -8,7 +8,7 @@ export function PreviewPanel({ preview }: { preview: CampaignPreview }) {
   const { t } = useLingui()
   const names = { en: t`In English`, 'pt-BR': t`In Portuguese` }
   return (
-    <Panel title={<Trans>As its readers get it</Trans>}>
+    <Panel title={<Trans>As recipients get it</Trans>}>
       <div className="grid gap-6 lg:grid-cols-2">
         {preview.languages.map(({ locale, mail, notice }) => (
           <section key={locale} aria-label={names[locale]} className="grid min-w-0 content-start gap-3">
@@ -16,7 +16,7 @@ export function PreviewPanel({ preview }: { preview: CampaignPreview }) {
             {mail && <MailShown name={names[locale]} locale={locale} mail={mail} />}
             {notice && (
               <div className="rounded-lg border border-line p-4">
-                <p className="text-soft text-sm">{t`Among the notifications on the site`}</p>
+                <p className="text-soft text-sm">{t`In notifications on the site`}</p>
                 <div lang={locale}>
                   <p className="wrap-anywhere mt-1 font-semibold">{notice.title}</p>
                   <p className="wrap-anywhere mt-1 whitespace-pre-line text-sm">{notice.text}</p>

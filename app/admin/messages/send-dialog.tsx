@@ -23,9 +23,9 @@ export function SendDialog({ campaign: { id, version, purpose }, reach: { total 
       <p>{t({ message: plural(total, { one: 'One person gets it.', other: '# people get it.' }) })}</p>
       <p className="text-soft text-sm">
         {purpose === 'offer' ? (
-          <Trans>Those who say no to offers before their turn comes are left out.</Trans>
+          <Trans>Anyone who opts out of offers before their turn is left out.</Trans>
         ) : (
-          <Trans>It goes to those, too, who said no to offers: send nothing that advertises.</Trans>
+          <Trans>It also goes to people who opted out of offers: do not advertise.</Trans>
         )}
       </p>
       <TextField
@@ -33,7 +33,7 @@ export function SendDialog({ campaign: { id, version, purpose }, reach: { total 
         id="at"
         type="datetime-local"
         label={t`When (optional)`}
-        help={t`On your clock. Left empty, it leaves now.`}
+        help={t`In your time zone. Leave empty to send now.`}
         error={form.errorOf('at')}
         autoComplete="off"
       />

@@ -14,24 +14,28 @@ export const templateList = defineList(
   {
     name: 'mail-templates',
     path: '/admin/notifications/templates',
-    title: msg`Mails of the site`,
-    lead: msg`What the site sends by itself, when, and what it said before.`,
+    title: msg`Site emails`,
+    lead: msg`What the site sends automatically, when, and earlier versions.`,
     shown: (answer) => answer,
     idOf: ({ id }) => id,
     nameOf: ({ subject }) => subject,
     hrefOf: ({ id }) => `/admin/notifications/templates/${id}`,
-    count: (total, figure) => msg`${plural(total, { one: `${figure} mail`, other: `${figure} mails` })}`,
+    count: (total, figure) => msg`${plural(total, { one: `${figure} email`, other: `${figure} emails` })}`,
     filters: [
       { kind: 'text', name: 'text', label: msg`Subject or occasion`, most: 80 },
       {
         kind: 'select',
         name: 'reader',
-        label: msg({ message: 'Reader', context: 'of a mail' }),
-        any: msg`Any reader`,
+        label: msg({ message: 'Recipient', context: 'of a mail' }),
+        any: msg`Any recipient`,
         options: MAIL_READERS.map((value) => ({ value, label: READER_WORDS[value] })),
       },
     ],
-    nothing: () => ({ icon: SearchX, title: msg`No mail found`, text: msg`Look for less, or choose another reader.` }),
+    nothing: () => ({
+      icon: SearchX,
+      title: msg`No email found`,
+      text: msg`Use fewer words, or choose another recipient.`,
+    }),
     columns: [
       {
         id: 'subject',
@@ -46,7 +50,7 @@ export const templateList = defineList(
       { id: 'when', head: msg({ message: 'Sent when', context: 'of a mail' }), wide: true, cell: ({ when }) => when },
       {
         id: 'reader',
-        head: msg({ message: 'Reader', context: 'of a mail' }),
+        head: msg({ message: 'Recipient', context: 'of a mail' }),
         cell: ({ reader }, { i18n }) => i18n._(READER_WORDS[reader]),
       },
       { id: 'version', head: msg`Version`, figures: true, cell: ({ version }, { i18n }) => i18n.number(version) },

@@ -36,7 +36,7 @@ export function SalesPanel({ owner }: { owner: PartnerDetail }) {
         {({ hotels, stays }) => (
           <div className="grid gap-5 text-sm">
             {verification_status === 'rejected' && stays.length > 0 && (
-              <Alert tone="warning" title={t`Decide on each coming stay`}>
+              <Alert tone="warning" title={t`Decide on each upcoming stay`}>
                 <Trans>It stays booked until someone does. Open it to cancel it, or leave it as it is.</Trans>
               </Alert>
             )}
@@ -87,7 +87,7 @@ export function StayList({ stays, chosen, onChoose }: StayListProps) {
   return (
     <section>
       <h3 className="mb-2 font-semibold">
-        <Trans>Coming stays</Trans>
+        <Trans>Upcoming stays</Trans>
       </h3>
       {stays.length === 0 && (
         <p className="text-soft">
@@ -114,7 +114,7 @@ export function StayList({ stays, chosen, onChoose }: StayListProps) {
             </p>
             {onChoose && (
               <Checkbox
-                label={t`Cancel ${code} and give everything back`}
+                label={t`Cancel ${code} and refund everything`}
                 checked={chosen?.has(id) ?? false}
                 onChange={(event) => onChoose(id, event.target.checked)}
               />

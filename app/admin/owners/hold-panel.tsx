@@ -22,7 +22,7 @@ import { RiskSignals } from './risk-signals.tsx'
 export function HoldPanel({ ownerId }: { ownerId: string }) {
   const loading = useData(payoutHolds.of, { ownerId })
   return (
-    <Panel title={<Trans>Before they are paid</Trans>}>
+    <Panel title={<Trans>Before payout</Trans>}>
       <Asking loading={loading} lines={3}>
         {(answer) => <Held ownerId={ownerId} answer={answer} onDone={loading.refresh} />}
       </Asking>
@@ -50,7 +50,7 @@ function Held({ ownerId, answer: { holds, signals }, onDone }: HeldProps) {
         </Alert>
       ) : (
         <p className="text-soft text-sm">
-          <Trans>Nobody holds the payouts of this owner.</Trans>
+          <Trans>Payouts to this owner are not held.</Trans>
         </p>
       )}
       {may('payouts.prepare') && (
@@ -121,8 +121,8 @@ function AskWhy({ ownerId, isHeld, onDone, onClose }: AskWhyProps) {
     <ReasonDialog
       title={isHeld ? t`Release the payouts of this owner?` : t`Hold the payouts of this owner?`}
       label={t`Why`}
-      help={t`For colleagues; the owner does not read it.`}
-      missing={t`Say why, for your colleagues.`}
+      help={t`For colleagues; the owner cannot see it.`}
+      missing={t`Explain why, for your colleagues.`}
       least={3}
       most={HOLD_REASON_LENGTH}
       variant={isHeld ? 'primary' : 'danger'}
@@ -135,11 +135,11 @@ function AskWhy({ ownerId, isHeld, onDone, onClose }: AskWhyProps) {
     >
       <p className="text-sm">
         {isHeld ? (
-          <Trans>All that is owed goes into the next run.</Trans>
+          <Trans>Everything owed goes into the next run.</Trans>
         ) : (
           <Trans>
-            Nothing is paid from now on, also by a run that is prepared and not approved yet. The owner sees that
-            payouts wait, and not why.
+            Nothing is paid from now on, not even by a run prepared but not yet approved. The owner sees that payouts
+            are on hold, but not why.
           </Trans>
         )}
       </p>

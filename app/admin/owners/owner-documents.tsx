@@ -22,7 +22,7 @@ export function OwnerDocuments({ owner: { id, documents } }: { owner: PartnerDet
       <ProblemAlert problem={problem} />
       {documents.length === 0 && (
         <p className="text-soft text-sm">
-          <Trans>None handed in yet.</Trans>
+          <Trans>None submitted yet.</Trans>
         </p>
       )}
       <ul className="grid gap-3 text-sm">
@@ -31,7 +31,7 @@ export function OwnerDocuments({ owner: { id, documents } }: { owner: PartnerDet
         ))}
       </ul>
       <p className="mt-3 text-soft text-xs">
-        <Trans>Each download is written to the audit log.</Trans>
+        <Trans>Each download is recorded in the audit log.</Trans>
       </p>
     </Panel>
   )

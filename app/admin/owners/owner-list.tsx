@@ -53,7 +53,7 @@ export const ownerList = defineList(partners.list, PARAMS, {
   nothing: () => ({
     icon: SearchX,
     title: msg`Nobody found`,
-    text: msg`Look for a part of the name, the company or the email address.`,
+    text: msg`Search by part of the name, company or email address.`,
   }),
   columns: [
     { id: 'company', head: msg`Company`, sort: 'company', cell: (row) => <Company row={row} /> },

@@ -114,15 +114,13 @@ function BusinessPanel({ owner }: { owner: PartnerDetail }) {
       <Facts>
         <Fact term={<Trans>Tax ID</Trans>}>{owner.tax_id}</Fact>
         <Fact term={<Trans>Registration number</Trans>}>{owner.business_registration_number}</Fact>
-        <Fact term={<Trans>Kind of business</Trans>}>
-          {business_type && i18n._(PROPERTY_TYPE_WORDS[business_type])}
-        </Fact>
+        <Fact term={<Trans>Business type</Trans>}>{business_type && i18n._(PROPERTY_TYPE_WORDS[business_type])}</Fact>
         <Fact term={<Trans>Address</Trans>}>{place.filter(Boolean).join(', ')}</Fact>
         <Fact term={<Trans>Website</Trans>}>{website_url && <Website address={website_url} />}</Fact>
-        <Fact term={<Trans>Born on</Trans>}>{day}</Fact>
-        <Fact term={<Trans>Language of the mails</Trans>}>{owner.locale === 'en' ? 'English' : 'Português'}</Fact>
+        <Fact term={<Trans>Date of birth</Trans>}>{day}</Fact>
+        <Fact term={<Trans>Email language</Trans>}>{owner.locale === 'en' ? 'English' : 'Português'}</Fact>
         <Fact term={<Trans>Registered with</Trans>}>
-          {owner.registered_by === 'five-step' ? t`the form of five steps` : t`the wizard of four steps`}
+          {owner.registered_by === 'five-step' ? t`the five-step form` : t`the four-step wizard`}
         </Fact>
       </Facts>
     </Panel>
@@ -143,8 +141,7 @@ function Website({ address }: { address: string }) {
 function OwnerHistory({ owner: { history } }: { owner: PartnerDetail }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const whoOf = (by: string) =>
-    by === 'owner' ? t`the owner` : by === 'system' ? t`automatically` : t`a member of staff`
+  const whoOf = (by: string) => (by === 'owner' ? t`the owner` : by === 'system' ? t`automatically` : t`a staff member`)
   return (
     <Panel title={<Trans>History</Trans>}>
       <ol className="grid gap-3.5">

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#modules/partners/registration.contract.ts'
 type Look = { word: MessageDescriptor; tone: BadgeTone }
 
 const LOOKS: Record<VerificationStatus, Look> = {
-  pending: { word: msg`Waits for verification`, tone: 'warning' },
+  pending: { word: msg`Awaiting verification`, tone: 'warning' },
   verified: { word: msg`Verified`, tone: 'success' },
   rejected: { word: msg({ message: 'Rejected', context: 'an owner' }), tone: 'danger' },
 }
@@ -17,7 +17,7 @@ export function verificationLook(status: VerificationStatus): Look {
 }
 
 export const DOCUMENT_WORDS: Record<DocumentKind, MessageDescriptor> = {
-  registration: msg`Registration of the company`,
+  registration: msg`Company registration`,
   identity: msg`Identity document`,
   address: msg`Proof of address`,
   bank: msg`Proof of bank account`,
@@ -37,7 +37,7 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'to-verify-again': msg`To be verified again`,
   'profile-changed': msg`Profile changed`,
   'payout-changed': msg`Payout details changed`,
-  'payout-cancelled': msg`Change of payout details taken back`,
+  'payout-cancelled': msg`Change of payout details undone`,
   'payout-in-force': msg`Payout details in force`,
   'document-added': msg`Document added`,
   'document-removed': msg`Document removed`,

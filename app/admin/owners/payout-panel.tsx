@@ -40,9 +40,9 @@ export function PayoutPanel({ owner: { id, payout } }: { owner: PartnerDetail })
         <div className="mt-4">
           <Alert
             tone="warning"
-            title={t`A change waits until ${formatMoment(waiting.effective_at, locale, { zone: true })}`}
+            title={t`Change pending until ${formatMoment(waiting.effective_at, locale, { zone: true })}`}
           >
-            <Trans>Until then nothing is paid to the new details, and the owner can take them back.</Trans>
+            <Trans>Until then nothing is paid to the new details, and the owner can undo the change.</Trans>
           </Alert>
           <div className="mt-3">
             <DetailsList details={waiting} />
@@ -60,7 +60,7 @@ function InFull({ id, onClose }: { id: string; onClose: () => void }) {
     <Dialog open onClose={onClose} title={<Trans>Payout details in full</Trans>}>
       <Asking loading={loading}>{(details) => <DetailsList details={details} />}</Asking>
       <p className="mt-4 text-soft text-xs">
-        <Trans>This look is written to the audit log.</Trans>
+        <Trans>This access is recorded in the audit log.</Trans>
       </p>
     </Dialog>
   )
@@ -70,7 +70,7 @@ function DetailsList({ details }: { details: Details }) {
   const { i18n } = useLingui()
   return (
     <Facts>
-      <Fact term={<Trans>Paid by</Trans>}>{i18n._(PAYMENT_WORDS[details.payment_method])}</Fact>
+      <Fact term={<Trans>Payout method</Trans>}>{i18n._(PAYMENT_WORDS[details.payment_method])}</Fact>
       {details.payment_method === 'paypal' && <Fact term={<Trans>PayPal account</Trans>}>{details.paypal_email}</Fact>}
       {details.payment_method === 'bank_transfer' && <Bank details={details} />}
       {details.payment_method === 'moneygram' && (

@@ -51,7 +51,7 @@ async function reject(refused: string[]) {
     </I18nProvider>,
   )
   for (const code of ['AAAAAA', 'CCCCCC'])
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Cancel ${code} and give everything back` }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Cancel ${code} and refund everything` }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'The houses do not exist')
   await userEvent.click(screen.getByRole('button', { name: 'Reject and tell the owner' }))
   return sent

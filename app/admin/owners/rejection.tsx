@@ -41,8 +41,8 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
     <ReasonDialog
       title={<Trans>Reject this business?</Trans>}
       label={t`Why`}
-      help={t`The owner reads this in the mail and in the portal.`}
-      missing={t`Say why, so that the owner knows what to change.`}
+      help={t`The owner sees this in the email and in the portal.`}
+      missing={t`Explain why, so that the owner knows what to change.`}
       least={3}
       most={500}
       action={<Trans>Reject and tell the owner</Trans>}
@@ -55,8 +55,8 @@ export function Rejection({ owner, onClose }: { owner: PartnerDetail; onClose: (
       <div className="grid gap-4 text-sm">
         <p>
           <Trans>
-            Its hotels leave the site at once, nothing new is sold, listed or accepted, and nothing is paid out. Stays
-            that are booked stand until you decide on each.
+            Its hotels leave the site immediately; nothing new is sold, listed or accepted, and nothing is paid out.
+            Booked stays stand until you decide on each.
           </Trans>
         </p>
         <Asking loading={sales} lines={4}>

@@ -21,7 +21,7 @@ export function SignInPanels({ ownerId }: { ownerId: string }) {
           <SignIn account={account} />
           <DevicesPanel kind="owner" account={account} onDone={loading.refresh} />
           {may('users.manage') && <AccountPanel kind="owner" account={account} onDone={loading.refresh} />}
-          <HistoryPanel kind="owner" account={account} title={<Trans>History of the sign-in</Trans>} />
+          <HistoryPanel kind="owner" account={account} title={<Trans>Sign-in history</Trans>} />
         </div>
       )}
     </Asking>
@@ -44,7 +44,7 @@ function SignIn({ account: { blockReason, passwordEnded, factor, secondFactor } 
         )}
         {passwordEnded && (
           <Alert tone="warning" title={t`A new password is required`}>
-            <Trans>The owner follows the link in our mail, or asks for another one on the sign-in page.</Trans>
+            <Trans>The owner can follow the link in our email or request another on the sign-in page.</Trans>
           </Alert>
         )}
         <p>

@@ -35,7 +35,7 @@ export function StatementsPanel({ ownerId }: { ownerId: string }) {
         )}
       </div>
       <p className="mt-3 text-soft text-xs">
-        <Trans>Each download is written to the audit log.</Trans>
+        <Trans>Each download is recorded in the audit log.</Trans>
       </p>
     </Panel>
   )

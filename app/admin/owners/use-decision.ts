@@ -7,7 +7,7 @@ export function useDecision(onDone?: () => void) {
   const { t } = useLingui()
   const toast = useToast()
   return usePageAction(() => {
-    toast({ variant: 'success', title: t`Decided: the owner is told` })
+    toast({ variant: 'success', title: t`Decided: the owner has been notified` })
     onDone?.()
   })
 }

@@ -52,7 +52,7 @@ function Standing({ owner: { verification_status, verification_reason } }: { own
   if (verification_status === 'pending')
     return (
       <p>
-        <Trans>Compare company, tax ID and account holder with the documents. Nothing is paid out before.</Trans>
+        <Trans>Compare company, tax ID and account holder with the documents. Nothing is paid out until then.</Trans>
       </p>
     )
   return (

@@ -106,10 +106,10 @@ function Outcome({ text, found, commands }: { text: string; found: Found; comman
   return (
     <>
       {found.failed !== null && <Alert tone="danger" title={sentence({ message: found.failed })} />}
-      {rooms && <Alert tone="warning" title={t`Could not look among: ${rooms}. Try again in a moment.`} />}
+      {rooms && <Alert tone="warning" title={t`Could not search: ${rooms}. Try again in a moment.`} />}
       <p role="status" className={found.busy || nothing ? 'text-soft text-sm' : 'sr-only'}>
-        {found.busy && t`Looking…`}
-        {nothing && t`Nothing is called “${text}”. Try the booking code, an email address or a surname.`}
+        {found.busy && t`Searching…`}
+        {nothing && t`Nothing found for “${text}”. Try the booking code, an email address or a surname.`}
         {!found.busy && count > 0 && text && t`${plural(count, { one: '# result', other: '# results' })}`}
       </p>
     </>

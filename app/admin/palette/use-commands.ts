@@ -40,7 +40,7 @@ const BEGIN = [
   { to: '/admin/careers/openings', label: msg`Draft an opening`, icon: Plus, needs: 'careers.work' },
   {
     to: '/admin/notifications/templates',
-    label: msg`Mails of the site`,
+    label: msg`Site emails`,
     icon: MailSearch,
     needs: 'notifications.read',
   },
@@ -91,7 +91,7 @@ function useOwnActions(onKeys: () => void): readonly Command[] {
   const themes = [
     { id: 'dark', label: msg`Dark mode`, icon: Moon, run: () => setTheme('dark') },
     { id: 'light', label: msg`Light mode`, icon: Sun, run: () => setTheme('light') },
-    { id: 'system', label: msg`Light or dark as the system has it`, icon: Monitor, run: () => setTheme('system') },
+    { id: 'system', label: msg`Light or dark, as in your system`, icon: Monitor, run: () => setTheme('system') },
   ].filter(({ id }) => id !== theme)
   return [
     ...themes,

@@ -39,7 +39,7 @@ export function useFieldProps() {
   const { t } = useLingui()
   return {
     maxLength: FIND_MOST,
-    placeholder: t`A code, a name, an email address, a page`,
+    placeholder: t`Code, name, email or page`,
     className:
       'min-h-11 w-full rounded-md border border-edge bg-paper px-3 text-base outline-none placeholder:text-soft focus-visible:outline-2 focus-visible:outline-focus',
   }

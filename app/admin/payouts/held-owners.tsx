@@ -27,7 +27,7 @@ export function HeldOwners() {
                 <li key={ownerId} className="grid gap-1 rounded-lg border border-line bg-surface p-4">
                   <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <TextLink to={`/admin/hotel-owners/${ownerId}`} className="wrap-anywhere">
-                      {payee ?? <Trans>A business that is not registered any more</Trans>}
+                      {payee ?? <Trans>A business that is no longer registered</Trans>}
                     </TextLink>
                     <span className="figures text-soft">
                       {heldBy}, {formatMoment(heldAt, locale)}

@@ -14,7 +14,7 @@ export function WaitingTable({ rows }: { rows: PayoutPreview['waiting'] }) {
   const locale = useLocale()
   const columns = [t`Booking`, t`Check-out`, { figures: t`Amount` }, t`Why not now`]
   return (
-    <Table dense hideCaption caption={t`Bookings that are left out`} className="min-w-[40rem]">
+    <Table dense hideCaption caption={t`Bookings left out`} className="min-w-[40rem]">
       <TableHead columns={columns} />
       <tbody>
         {rows.map(({ stayId, code, hotelName, checkOut, amount, explanation }) => (
@@ -40,7 +40,7 @@ export function Differences({ rows }: { rows: PayoutPreview['differences'] }) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
-    <Alert tone="danger" title={t`Ledger and bookings disagree; nothing of these is paid`}>
+    <Alert tone="danger" title={t`Ledger and bookings disagree; none of these are paid`}>
       <ul className="list-disc pl-5">
         {rows.map(({ ownerId, reservationId, ledger, stays }) => {
           const [booked, owed] = [formatMoney(ledger, locale), formatMoney(stays, locale)]

@@ -45,7 +45,7 @@ export function LinesTable({ lines }: { lines: readonly PayoutLine[] }) {
     t`Booking`,
     t`Check-out`,
     { figures: t`Paid by the guest` },
-    { figures: t`Given back` },
+    { figures: t`Refunded` },
     { figures: t`Fee` },
     { figures: t`Owner's share` },
     { figures: t`Paid now` },

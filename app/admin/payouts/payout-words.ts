@@ -6,14 +6,14 @@ import type { Payout, PayoutRun } from '#modules/ledger/payouts/payouts.contract
 type Look = { word: MessageDescriptor; tone: BadgeTone }
 
 export const RUN_LOOKS: Record<PayoutRun['status'], Look> = {
-  prepared: { word: msg`Waits for a second person`, tone: 'warning' },
+  prepared: { word: msg`Awaiting a second person`, tone: 'warning' },
   approved: { word: msg({ message: 'Approved', context: 'a run' }), tone: 'success' },
-  discarded: { word: msg({ message: 'Put aside', context: 'a run' }), tone: 'neutral' },
+  discarded: { word: msg({ message: 'Discarded', context: 'a run' }), tone: 'neutral' },
 }
 
 export const PAYOUT_LOOKS: Record<Payout['status'], Look> = {
   prepared: { word: msg`Prepared`, tone: 'neutral' },
-  sent: { word: msg`Handed to the bank`, tone: 'sea' },
+  sent: { word: msg`Sent to the bank`, tone: 'sea' },
   paid: { word: msg({ message: 'Paid', context: 'a payout' }), tone: 'success' },
   returned: { word: msg`Sent back by the bank`, tone: 'danger' },
   dropped: { word: msg`Left out`, tone: 'warning' },

@@ -101,17 +101,17 @@ function OutcomeDialog({ payout: { id, payee }, kind, onClose }: OutcomeDialogPr
   const { t } = useLingui()
   const toast = useToast()
   const action = usePageAction(() => {
-    toast({ variant: 'success', title: kind === 'paid' ? t`Written down as paid` : t`Written down as sent back` })
+    toast({ variant: 'success', title: kind === 'paid' ? t`Recorded as paid` : t`Recorded as returned` })
     onClose()
   })
   if (kind === 'paid')
     return (
       <OneLineDialog
         title={<Trans>The bank paid {payee}</Trans>}
-        lead={<Trans>The owner reads the reference on the statement.</Trans>}
+        lead={<Trans>The owner sees the reference on the statement.</Trans>}
         label={t`Reference of the bank`}
         missing={t`Enter the reference that the bank gave to the payment.`}
-        submit={<Trans>Write it down</Trans>}
+        submit={<Trans>Record</Trans>}
         longest={100}
         action={action}
         onLine={(reference) => void action.send(endpoints.paid, { id, body: { reference } })}
@@ -121,12 +121,10 @@ function OutcomeDialog({ payout: { id, payee }, kind, onClose }: OutcomeDialogPr
   return (
     <OneLineDialog
       title={<Trans>The payment of {payee} came back</Trans>}
-      lead={
-        <Trans>Its bookings are owed again and go into the next run. The owner is told by mail, with the reason.</Trans>
-      }
+      lead={<Trans>Its bookings are owed again and go into the next run. We email the owner the reason.</Trans>}
       label={t`What the bank says`}
-      missing={t`Say why the bank sent the payment back.`}
-      submit={<Trans>Write it down</Trans>}
+      missing={t`Explain why the bank returned the payment.`}
+      submit={<Trans>Record</Trans>}
       danger
       longest={500}
       action={action}

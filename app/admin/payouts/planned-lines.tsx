@@ -35,7 +35,7 @@ function Lines({ payment: { ownerId, amount } }: { payment: Payment }) {
   if (data.total === 0)
     return (
       <p className="text-soft">
-        <Trans>Nothing of this is due any more. Load the page again to see what is.</Trans>
+        <Trans>None of this is due any more. Reload the page to see what is.</Trans>
       </p>
     )
   return (

@@ -108,7 +108,7 @@ test('what could not be loaded is asked for again; what was paid meanwhile is sa
   open(MUCH, [Response.error(), Response.json({ total: 0, page: 1, pages: 1, rows: [] })])
   await userEvent.click(screen.getByRole('button', { name: '27 bookings of Serra & Mar' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^Nothing of this is due any more/)).toBeVisible()
+  expect(await screen.findByText(/^None of this is due any more/)).toBeVisible()
 })
 
 test('nothing to pay', () => {

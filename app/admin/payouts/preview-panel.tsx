@@ -59,9 +59,9 @@ export function PreviewPanel({ preview }: { preview: PayoutPreview }) {
 function OpenRun({ id }: { id: string }) {
   const { t } = useLingui()
   return (
-    <Alert tone="warning" title={t`A run waits for its approval`}>
+    <Alert tone="warning" title={t`A payout run awaits approval`}>
       <TextLink to={`/admin/payouts/${id}`}>
-        <Trans>Approve it or put it aside before the next one is prepared</Trans>
+        <Trans>Approve or discard it before preparing the next one</Trans>
       </TextLink>
     </Alert>
   )
@@ -96,7 +96,7 @@ function Prepare({ preview: { sums: all }, prepare: { prepare, pending } }: Prep
         {t`Prepare the run: ${sums}`}
       </Button>
       <p className="min-w-0 flex-1 basis-60 text-soft text-sm">
-        <Trans>Nothing moves before a second person has approved it.</Trans>
+        <Trans>No money moves until a second person approves it.</Trans>
       </p>
     </div>
   )
@@ -107,7 +107,7 @@ function Carried({ carried }: { carried: PayoutPreview['carried'] }) {
   return (
     <div className="text-sm">
       <h3 className="font-semibold">
-        <Trans>Carried into the next run</Trans>
+        <Trans>Carried over to the next run</Trans>
       </h3>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-soft">
         {carried.map(({ ownerId, amount }) => (

@@ -32,7 +32,9 @@ export function RunActions({ run }: { run: PayoutRunDetail }) {
 function useApproval() {
   const { t } = useLingui()
   const toast = useToast()
-  return usePageAction(() => toast({ variant: 'success', title: t`Approved: fetch the bank file and hand it in` }))
+  return usePageAction(() =>
+    toast({ variant: 'success', title: t`Approved: download the bank file and send it to the bank` }),
+  )
 }
 
 type WaitingProps = { run: PayoutRunDetail; approval: ReturnType<typeof useApproval>; onDiscard: () => void }
@@ -42,16 +44,16 @@ function Waiting({ run: { id, preparedBy }, approval, onDiscard }: WaitingProps)
   const mine = useStaff()?.id === preparedBy.id
   const approve = () => void approval.send(payoutRun.approve, { id })
   return (
-    <Panel title={<Trans>Waits for a second person</Trans>}>
+    <Panel title={<Trans>Awaiting a second person</Trans>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ProblemAlert problem={approval.problem} />
         <p className="max-w-prose text-sm">
           {mine ? (
-            <Trans>You prepared this run, so a colleague has to approve it. Each line below is what they sign.</Trans>
+            <Trans>You prepared this run, so a colleague has to approve it. They sign off each line below.</Trans>
           ) : (
             <Trans>
-              Look at payees, accounts and amounts. What has changed since it was prepared is left out by itself and
-              goes into the next run.
+              Check payees, accounts and amounts. Anything changed since the run was prepared is left out automatically
+              and goes into the next run.
             </Trans>
           )}
         </p>
@@ -63,7 +65,7 @@ function Waiting({ run: { id, preparedBy }, approval, onDiscard }: WaitingProps)
           )}
           {may('payouts.prepare') && (
             <Button variant="secondary" onClick={onDiscard}>
-              <Trans>Put it aside</Trans>
+              <Trans>Discard</Trans>
             </Button>
           )}
         </div>
@@ -76,16 +78,16 @@ function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
   const action = usePageAction(() => {
-    toast({ variant: 'success', title: t`The run is put aside` })
+    toast({ variant: 'success', title: t`The run is discarded` })
     onClose()
   })
   return (
     <OneLineDialog
-      title={<Trans>Put the run aside</Trans>}
-      lead={<Trans>Nothing of it moves; all of it is owed as before.</Trans>}
+      title={<Trans>Discard the run</Trans>}
+      lead={<Trans>No money moves; everything is still owed.</Trans>}
       label={t`Why`}
-      missing={t`Say why the run is put aside.`}
-      submit={<Trans>Put it aside</Trans>}
+      missing={t`Explain why you are discarding the run.`}
+      submit={<Trans>Discard</Trans>}
       longest={500}
       action={action}
       onLine={(reason) => void action.send(payoutRun.discard, { id, body: { reason } })}
@@ -109,8 +111,8 @@ function BankFile({ run: { id, number } }: { run: PayoutRunDetail }) {
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-soft text-sm">
           <Trans>
-            The same bytes each time, so handing it in twice pays once. It holds bank details in the clear: each look is
-            written to the audit log.
+            The file is always identical, so sending it twice pays once. It shows bank details in full: each access is
+            recorded in the audit log.
           </Trans>
         </p>
       </div>

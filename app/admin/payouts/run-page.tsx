@@ -72,7 +72,7 @@ function Payments({ run, query }: RunPageProps) {
       {(narrowed || payments.pages > 1) && <FilterForm list={list} query={query} />}
       {payments.total === 0 ? (
         <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>No payment found</Trans>}>
-          <Trans>Look for another payee, or choose another status.</Trans>
+          <Trans>Search for another payee or choose another status.</Trans>
         </EmptyState>
       ) : (
         <PayoutsTable run={run} />

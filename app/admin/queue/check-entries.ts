@@ -52,7 +52,7 @@ function wordsOf(problem: TicketProblem): MessageDescriptor {
       return msg`Tickets of this journey begin with ${prefixes}. Check the number.`
     }
     case 'check-digit':
-      return msg`The check digit does not fit the number. Compare both with the ticket.`
+      return msg`The check digit does not match the number. Compare both with the ticket.`
     case 'twice':
       return msg`This number is entered twice. Each traveller has a ticket of their own.`
     default:

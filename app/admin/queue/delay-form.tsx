@@ -47,7 +47,7 @@ export function DelayForm({ work, send }: DeskForm) {
       />
       <div>
         <Button type="submit" variant="secondary" pending={form.pending}>
-          <Trans>Put aside</Trans>
+          <Trans>Delay</Trans>
         </Button>
       </div>
     </form>

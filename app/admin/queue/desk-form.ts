@@ -15,5 +15,5 @@ export type DeskForm = { work: Work; send: (...decided: Decided) => Promise<unkn
 
 /** Colleagues read it, and perhaps the traveller. */
 export function checkReason(field: string, reason = ''): Problem[] {
-  return reason.trim().length < 3 ? [{ field, message: msg`Say why, in a few words.` }] : []
+  return reason.trim().length < 3 ? [{ field, message: msg`Enter a short reason.` }] : []
 }

@@ -28,7 +28,7 @@ export function ExposureStrip({ exposure, now }: { exposure: Exposure; now: numb
           {nextLimit ? (
             <Trans>Next time limit {formatDistanceTo(nextLimit, now, i18n)}</Trans>
           ) : (
-            <Trans>No time limit ahead</Trans>
+            <Trans>No upcoming time limit</Trans>
           )}
         </p>
       </div>

@@ -27,7 +27,7 @@ export function FailForm({ work, send }: DeskForm) {
         id="failReason"
         name="failReason"
         label={t`Reason`}
-        help={t`Colleagues read it; when the money goes back, the traveller does too.`}
+        help={t`Colleagues see it; so does the traveller once the refund is sent.`}
         required
         maxLength={500}
         error={form.errorOf('failReason')}
@@ -35,7 +35,7 @@ export function FailForm({ work, send }: DeskForm) {
       {work.purpose === 'issue' && <OutcomeChoice amount={amount} />}
       <div>
         <Button type="submit" variant={giveBack ? 'danger' : 'secondary'} pending={form.pending}>
-          {giveBack ? <Trans>Give {amount} back</Trans> : <Trans>Put among the failed</Trans>}
+          {giveBack ? <Trans>Refund {amount}</Trans> : <Trans>Move to failed</Trans>}
         </Button>
       </div>
     </form>
@@ -47,13 +47,13 @@ function OutcomeChoice({ amount }: { amount: string }) {
   const options = [
     {
       value: 'wait',
-      label: t`It waits among the failed`,
+      label: t`It is in the failed list`,
       help: t`A colleague tries again before the time limit.`,
     },
     {
       value: 'give-back',
-      label: t`The booking ends and ${amount} goes back`,
-      help: t`The order is cancelled with the supplier and the traveller is told. It cannot be undone.`,
+      label: t`The booking ends and ${amount} is refunded`,
+      help: t`We cancel the order with the supplier and notify the traveller. This cannot be undone.`,
     },
   ]
   return <RadioGroup name="outcome" defaultValue="wait" legend={t`What now?`} options={options} />

@@ -20,7 +20,7 @@ export function QueueMatrix({ counts, query }: MatrixProps) {
     <Table
       dense
       hideCaption
-      caption={t`What waits, by category and time left`}
+      caption={t`Pending, by category and time left`}
       className="min-w-[36rem] [&_tbody_td]:py-1 [&_tbody_th]:py-1"
     >
       <thead>

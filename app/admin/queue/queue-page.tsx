@@ -136,7 +136,7 @@ export function keysOf(desk: Desk, refresh: () => void): RowKey<ListedWork>[] {
   return [
     {
       key: 'Enter',
-      label: msg({ message: 'acts', context: 'a key of a list' }),
+      label: msg({ message: 'runs the action', context: 'a key of a list' }),
       run(work) {
         if (desk.mayWork && work.takenBy?.id === desk.staffId) desk.onOpen(work)
         else if (desk.mayWork && isFree(work)) desk.onTake(work)
@@ -144,6 +144,6 @@ export function keysOf(desk: Desk, refresh: () => void): RowKey<ListedWork>[] {
       },
     },
     { key: 'h', label: msg({ message: 'shows the history', context: 'a key of a list' }), run: desk.onHistory },
-    { key: 'r', label: msg({ message: 'loads again', context: 'a key of a list' }), run: refresh },
+    { key: 'r', label: msg({ message: 'reloads', context: 'a key of a list' }), run: refresh },
   ]
 }

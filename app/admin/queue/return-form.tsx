@@ -5,7 +5,7 @@ import { PlainDecision } from './plain-decision.tsx'
 export function ReturnForm({ send }: DeskForm) {
   return (
     <PlainDecision send={() => send('return')} variant="secondary" verb={<Trans>Return to the queue</Trans>}>
-      <Trans>It goes back into the queue at once, for anyone to take. Nothing else changes.</Trans>
+      <Trans>It returns to the queue immediately for anyone to take. Nothing else changes.</Trans>
     </PlainDecision>
   )
 }

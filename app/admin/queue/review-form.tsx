@@ -9,8 +9,8 @@ export function ReviewForm({ work, send }: DeskForm) {
     return (
       <PlainDecision send={settle} verb={<Trans>The supplier has cancelled it</Trans>}>
         <Trans>
-          The supplier has refused to cancel this booking, and the traveller waits for the money. Call the supplier.
-          Once it has cancelled, say so here: the money then goes back as it was promised.
+          The supplier refused to cancel this booking, and the traveller is waiting for the money. Call the supplier.
+          Once it has cancelled, confirm it here: the traveller is then refunded as promised.
         </Trans>
       </PlainDecision>
     )

@@ -94,7 +94,7 @@ function useTold(onClose: () => void) {
       toast({
         variant: 'success',
         title: t`The schedule is changed`,
-        description: t`${plural(orders, { one: '# booking is told.', other: '# bookings are told.' })}`,
+        description: t`${plural(orders, { one: '# booking is notified.', other: '# bookings are notified.' })}`,
       })
       onClose()
     },
@@ -130,7 +130,7 @@ function Fields({ departures, cancels, error }: FieldsProps) {
         name="kind"
         defaultValue="shift"
         options={[
-          { value: 'shift', label: t`It leaves at another time` },
+          { value: 'shift', label: t`It departs at another time` },
           { value: 'cancel', label: t`It is cancelled` },
         ]}
       />
@@ -138,7 +138,7 @@ function Fields({ departures, cancels, error }: FieldsProps) {
         <TextField
           name="minutes"
           label={t`Minutes later`}
-          help={t`From the timetable; below zero for earlier. 0 puts it back.`}
+          help={t`Relative to the timetable; negative for earlier. 0 undoes it.`}
           type="number"
           min={-720}
           max={720}

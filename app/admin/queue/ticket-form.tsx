@@ -35,7 +35,7 @@ export function TicketForm({ work, send }: DeskForm) {
         id="recordLocator"
         name="recordLocator"
         label={t`Record locator`}
-        help={t`As the airline gives it. Leave it empty to keep the one of the order.`}
+        help={t`As given by the airline. Leave empty to keep the order’s.`}
         error={form.errorOf('recordLocator')}
         maxLength={40}
         autoComplete="off"

@@ -48,8 +48,8 @@ export function WorkDesk({ work, ahead, onClose }: WorkDeskProps) {
       <Facts work={work} ahead={ahead} leaseUntil={leaseUntil} />
       <div className="mt-4 grid gap-4">
         {lost !== null && (
-          <Alert tone="danger" live title={lost || t`You do not hold this work any more.`}>
-            <Trans>Close the desk and take the work again. What you typed is still here to be copied.</Trans>
+          <Alert tone="danger" live title={lost || t`This item is no longer yours.`}>
+            <Trans>Close the desk and take the item again. You can still copy what you typed.</Trans>
           </Alert>
         )}
         <Forms work={work} send={send} />

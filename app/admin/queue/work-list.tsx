@@ -21,7 +21,7 @@ export const workList = defineList(emissionQueue.list, PARAMS, {
   name: 'emission-queue',
   path: '/admin/emission-queue',
   title: msg`Emission queue`,
-  lead: msg`Paid flights that wait for their tickets. Past the limit the money goes back by itself.`,
+  lead: msg`Paid flights awaiting tickets. Past the limit, they are refunded automatically.`,
   asks: ({ show, text, category, purpose, bucket, page }) => ({
     ...(show === 'mine' && { mine: 'true' }),
     ...(show === 'closed' && { closed: 'true' }),
@@ -113,7 +113,7 @@ export const workList = defineList(emissionQueue.list, PARAMS, {
 const NOT_FOUND: Nothing = {
   icon: SearchX,
   title: msg`Nothing found`,
-  text: msg`Look for a part of the booking code, the journey or the supplier.`,
+  text: msg`Search by part of the booking code, journey or supplier.`,
 }
 const NONE_MINE: Nothing = {
   icon: TicketCheck,
@@ -123,10 +123,10 @@ const NONE_MINE: Nothing = {
 const NONE_FINISHED: Nothing = {
   icon: TicketCheck,
   title: msg`Nothing is finished yet`,
-  text: msg`What was ticketed or given back appears here.`,
+  text: msg`What was ticketed or refunded appears here.`,
 }
 const NONE_WAITING: Nothing = {
   icon: TicketCheck,
   title: msg`All caught up`,
-  text: msg`Every paid flight of this part of the queue has its tickets. New work appears here by itself.`,
+  text: msg`Every paid flight in this part of the queue has its tickets. New work appears here automatically.`,
 }

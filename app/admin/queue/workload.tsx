@@ -16,12 +16,12 @@ const EVERY_S = 60
 export function Workload({ now }: { now: number }) {
   const { data, failed } = useData(emissionQueue.workload, {}, { every: EVERY_S })
   return (
-    <Disclosure summary={<Trans>Who is at it</Trans>} className="mt-4">
+    <Disclosure summary={<Trans>Who is on it</Trans>} className="mt-4">
       {data ? (
         <PeopleTable people={data.people} now={now} />
       ) : failed !== null ? (
         <Alert tone="warning">
-          <Trans>This could not be read just now; it is asked for again in a minute.</Trans>
+          <Trans>This could not be loaded. We try again in a minute.</Trans>
         </Alert>
       ) : (
         <Skeleton className="h-24 w-full" />
@@ -40,15 +40,15 @@ function PeopleTable({ people, now }: { people: People['people']; now: number })
       </p>
     )
   return (
-    <Table caption={t`Who is at it`} hideCaption dense>
+    <Table caption={t`Who is on it`} hideCaption dense>
       <thead>
         <tr>
           <th scope="col">{t`Person`}</th>
-          <th scope="col" className="figures">{t`In hand`}</th>
+          <th scope="col" className="figures">{t`In progress`}</th>
           <th scope="col">{t`Nearest limit`}</th>
           <th scope="col" className="figures">{t`Finished today`}</th>
           <th scope="col" className="figures">{t`In 7 days`}</th>
-          <th scope="col" className="figures">{t`Minutes each, median`}</th>
+          <th scope="col" className="figures">{t`Minutes per item (median)`}</th>
         </tr>
       </thead>
       <tbody>

@@ -32,11 +32,11 @@ const PERIOD_WORDS: Record<Period, MessageDescriptor> = {
 }
 const COMPARISON_WORDS: Record<Comparison, MessageDescriptor> = {
   none: msg`Nothing`,
-  before: msg`The time before`,
-  year: msg`A year ago`,
+  before: msg`Previous period`,
+  year: msg`Previous year`,
 }
 const STEP_WORDS: Record<(typeof STEPS)[number], MessageDescriptor> = {
-  auto: msg`As it fits`,
+  auto: msg`Automatic`,
   day: msg`Day`,
   week: msg`Week`,
   month: msg`Month`,
@@ -106,7 +106,7 @@ export function ReportFilter({ view, query }: ReportFilterProps) {
         <Select
           {...common('currency')}
           label={t`Currency`}
-          placeholder={t`All, each by itself`}
+          placeholder={t`All, separately`}
           options={takes.currencies}
         />
       )}

@@ -45,8 +45,8 @@ export function ReportPage({ view }: { view: ReportView }) {
         </p>
       ))}
       {view.empty ? (
-        <EmptyState picture={<ChartNoAxesColumn aria-hidden="true" />} title={t`Nothing in this time`}>
-          <Trans>Choose a longer time, or take out a filter.</Trans>
+        <EmptyState picture={<ChartNoAxesColumn aria-hidden="true" />} title={t`Nothing in this period`}>
+          <Trans>Choose a longer period or remove a filter.</Trans>
         </EmptyState>
       ) : (
         <>

@@ -63,7 +63,7 @@ export function RenameDialog({ saved, onDone, onClose }: RenameProps) {
   )
 }
 
-const check: Check = ({ name = '' }) => (name.trim() === '' ? [{ field: 'name', message: msg`Give it a name.` }] : [])
+const check: Check = ({ name = '' }) => (name.trim() === '' ? [{ field: 'name', message: msg`Enter a name.` }] : [])
 
 type NameFormProps = {
   title: string
@@ -92,7 +92,7 @@ function NameForm({ title, verb, name, shared, send, onClose }: NameFormProps) {
         name="shared"
         defaultChecked={shared}
         label={t`Share it with colleagues`}
-        help={t`With those whose role may read this report.`}
+        help={t`With everyone whose role can read this report.`}
       />
     </FormDialog>
   )

@@ -87,7 +87,7 @@ function Sending({ schedule }: { schedule: NonNullable<SavedReport['schedule']> 
   const locale = useLocale()
   const wordsOf = useScheduleWords()
   const { recipients, dueAt, sentAt, failedAt, failure } = schedule
-  const names = recipients.map(({ name, gets }) => (gets ? name : t`${name} (gets none any more)`)).join(', ')
+  const names = recipients.map(({ name, gets }) => (gets ? name : t`${name} (no longer receives them)`)).join(', ')
   const [due, sent] = [formatMoment(dueAt, locale), sentAt && formatMoment(sentAt, locale)]
   return (
     <>
@@ -136,7 +136,7 @@ function RemoveDialog({ saved, onClose }: { saved: SavedReport; onClose: () => v
     >
       <p>
         {schedule ? (
-          <Trans>It is not sent by email any more either. The report itself stays.</Trans>
+          <Trans>It is no longer sent by email either. The report itself stays.</Trans>
         ) : (
           <Trans>The report itself stays; only its saved form goes.</Trans>
         )}

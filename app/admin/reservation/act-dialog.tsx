@@ -12,16 +12,16 @@ export function ActDialog({ reservation: { id, code }, onClose }: ActDialogProps
     <LookDialog
       kind="booking"
       about={code}
-      title={t`Act for the traveller of ${code}`}
-      action={t`Go on`}
+      title={t`Act on behalf of the traveller of ${code}`}
+      action={t`Continue`}
       note={
         <Trans>
           You answer the airline, change dates and withdraw changes as the traveller would, for 30 minutes. Your name
-          stands in the timeline and the audit log. Only the traveller pays and writes; you cancel and refund on this
+          appears in the timeline and the audit log. Only the traveller pays and writes; you cancel and refund on this
           page.
         </Trans>
       }
-      says={(until) => t`You act for the traveller of ${code}, until ${until}.`}
+      says={(until) => t`You are acting for the traveller of ${code}, until ${until}.`}
       end={t`Stop acting`}
       start={async (send, reason) => {
         const done = await send(acting.start, { body: { id, reason } })

@@ -29,7 +29,7 @@ export function CancelDialog({ detail: { reservation, secondPersonAbove }, onClo
       verb={<Trans>Cancel the booking</Trans>}
       danger
       ready={quote !== null}
-      label={t`What goes back, in ${currency}`}
+      label={t`Refund in ${currency}`}
       help={t`As the rule says. Another amount is your decision and is recorded.`}
       initial={quote ? typeMoney(quote.refund, locale) : ''}
       read={(typed) => (quote ? readBack(typed, quote) : msg`Enter an amount.`)}
@@ -53,5 +53,5 @@ function readBack(typed: string, { refund, retained }: CancelQuoteView): Money |
   const nothing = refund.amount === 0 && /^[0.,\s]*$/.test(typed)
   const amount = parseMoney(typed, refund.currency) ?? (nothing ? refund : null)
   if (!amount) return msg`Enter an amount.`
-  return compare(amount, add(refund, retained)) > 0 ? msg`It is more than what was paid.` : amount
+  return compare(amount, add(refund, retained)) > 0 ? msg`That is more than was paid.` : amount
 }

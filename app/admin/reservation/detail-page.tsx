@@ -112,7 +112,7 @@ function Actions({ detail }: { detail: StaffReservationDetail }) {
     <div className="flex flex-wrap gap-2">
       {may('reservations.act') && (
         <Button variant="secondary" size="sm" onClick={() => setOpen('act')}>
-          <Trans>Act for the traveller</Trans>
+          <Trans>Act on behalf of the traveller</Trans>
         </Button>
       )}
       {may('refunds.request') && refundable && (

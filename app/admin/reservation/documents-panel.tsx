@@ -57,7 +57,7 @@ export function DocumentsPanel({ reservation: { id, code, documents } }: { reser
         })}
       </ul>
       <p className="mt-3 text-soft text-xs">
-        <Trans>In the language of the booking. Each download is written to the audit log.</Trans>
+        <Trans>In the booking’s language. Each download is recorded in the audit log.</Trans>
       </p>
     </Panel>
   )

@@ -60,18 +60,18 @@ function Line({ at, from, to, by, byName, reason, of }: LineProps) {
 
 /** What is no status of anything. */
 const LINES: Record<string, MessageDescriptor> = {
-  refund: msg`Money goes back`,
+  refund: msg`Refund`,
   name: msg`Name of a traveller corrected`,
 }
 
 const ACTORS: Record<string, MessageDescriptor> = {
   system: msg`automatically`,
-  rule: msg`instant confirmation of the hotel`,
+  rule: msg`the hotel’s instant confirmation`,
   customer: msg`the customer`,
   guest: msg`the guest`,
 }
 
 function actorOf(by: string): MessageDescriptor {
   if (by.startsWith('owner:')) return msg`the owner of the hotel`
-  return ACTORS[by] ?? (by.startsWith('staff:') ? msg`a member of staff` : msg`the customer`)
+  return ACTORS[by] ?? (by.startsWith('staff:') ? msg`a staff member` : msg`the customer`)
 }

@@ -27,7 +27,7 @@ export function MailsPanel({ reservation }: MailsPanelProps) {
   const close = useCallback(() => setOpen(null), [])
   const mayResend = useMay()('reservations.resend')
   return (
-    <Panel title={<Trans>Mails</Trans>}>
+    <Panel title={<Trans>Emails</Trans>}>
       <Asking loading={loading} lines={3}>
         {({ rows, confirmable }) => (
           <>
@@ -107,7 +107,7 @@ function MailDialog({ reservationId, mail, onClose }: MailDialogProps) {
   return (
     <Dialog open onClose={onClose} title={mail.subject}>
       <p className="mb-4 text-soft text-sm">
-        <Trans>To {mail.recipient}. That you read it is on the record; keys in links are left out.</Trans>
+        <Trans>To {mail.recipient}. Your reading it is recorded; keys in links are removed.</Trans>
       </p>
       <Asking loading={loading} lines={8}>
         {({ text }) => <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>}

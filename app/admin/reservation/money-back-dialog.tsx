@@ -38,7 +38,7 @@ export function MoneyBackDialog(props: MoneyBackDialogProps) {
       const found = read(amount)
       return [
         ...(isMoney(found) ? [] : [{ field: 'amount', message: found }]),
-        ...(reason.trim().length < 3 ? [{ field: 'reason', message: msg`Say why, in a few words.` }] : []),
+        ...(reason.trim().length < 3 ? [{ field: 'reason', message: msg`Enter a short reason.` }] : []),
       ]
     },
     async send({ amount = '', reason = '' }) {
@@ -50,7 +50,7 @@ export function MoneyBackDialog(props: MoneyBackDialogProps) {
   const typed = read(form.values['amount'] ?? initial)
   const second = isMoney(typed) && compare(typed, secondPersonAbove) > 0
   return (
-    <FormDialog {...dialog} {...form} verb={second ? t`Ask for approval` : dialog.verb}>
+    <FormDialog {...dialog} {...form} verb={second ? t`Request approval` : dialog.verb}>
       {children}
       {dialog.ready !== false && (
         <>
@@ -85,8 +85,8 @@ function SecondPerson({ above }: { above: Money }) {
   const { t } = useLingui()
   const limit = formatMoney(above, useLocale(), true)
   return (
-    <Alert tone="info" live title={t`A second person has to agree`}>
-      {t`Above ${limit} the money leaves once another person who may approve refunds agrees.`}
+    <Alert tone="info" live title={t`Needs a second approval`}>
+      {t`Above ${limit}, a second person with refund approval must agree before the money is sent.`}
     </Alert>
   )
 }

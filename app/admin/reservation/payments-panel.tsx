@@ -36,7 +36,7 @@ function Payments({ payments }: { payments: readonly PaymentView[] }) {
     t`Status`,
     { figures: t`Amount` },
     { figures: t`Captured` },
-    { figures: t`Given back` },
+    { figures: t`Refunded` },
     t`When`,
   ]
   return (
@@ -53,12 +53,12 @@ function Payments({ payments }: { payments: readonly PaymentView[] }) {
               {one.declineCode && <span className="mt-0.5 block text-soft text-xs">{one.declineCode}</span>}
               {one.purpose && (
                 <span className="mt-0.5 block text-soft text-xs">
-                  <Trans>For a change of the stay</Trans>
+                  <Trans>For a change to the stay</Trans>
                 </span>
               )}
               {one.stray && (
                 <span className="mt-0.5 block max-w-48 text-danger text-xs">
-                  <Trans>Taken by the provider after its end; it goes back by itself</Trans>
+                  <Trans>Charged by the provider after it ended; refunded automatically</Trans>
                 </span>
               )}
             </td>

@@ -13,7 +13,7 @@ export function QuoteBox({ quote }: { quote: CancelQuoteView }) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <dt className="text-soft text-sm">
-            <Trans>Goes back</Trans>
+            <Trans>Refund</Trans>
           </dt>
           <dd className="font-bold text-xl">
             <Price value={refund} whole={false} />
@@ -39,7 +39,7 @@ export function QuoteBox({ quote }: { quote: CancelQuoteView }) {
         )}
         <div>
           <dt className="text-soft text-sm">
-            <Trans>At the latest by</Trans>
+            <Trans>No later than</Trans>
           </dt>
           <dd className="font-semibold text-xl tabular-nums">{formatDate(refundBy, locale)}</dd>
         </div>

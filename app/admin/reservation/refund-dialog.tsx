@@ -24,14 +24,14 @@ export function RefundDialog({ detail: { reservation, secondPersonAbove }, onClo
   function read(typed: string) {
     const amount = parseMoney(typed, currency)
     if (!amount) return msg`Enter an amount above zero.`
-    return left && compare(amount, left) > 0 ? msg`It is more than what is left of the payment.` : amount
+    return left && compare(amount, left) > 0 ? msg`That is more than is left of the payment.` : amount
   }
   return (
     <MoneyBackDialog
       title={<Trans>Refund without cancelling</Trans>}
       verb={<Trans>Refund now</Trans>}
       label={t`Amount in ${currency}`}
-      help={max && t`At most ${max}; it goes back the way it was paid.`}
+      help={max && t`Up to ${max}, refunded to the original payment method.`}
       reasonHelp={t`It is kept with the refund.`}
       read={read}
       secondPersonAbove={secondPersonAbove}

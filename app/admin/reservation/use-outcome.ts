@@ -12,8 +12,9 @@ export function useOutcome(onClose: () => void): (answer: Answer) => void {
   const toast = useToast()
   return useCallback(
     ({ status }) => {
-      if (status === 'done') toast({ variant: 'success', title: t`Done`, description: t`The traveller is told.` })
-      else toast({ title: t`Waiting for a second person`, description: t`Nothing moves until another person agrees.` })
+      if (status === 'done') toast({ variant: 'success', title: t`Done`, description: t`We notify the traveller.` })
+      else
+        toast({ title: t`Waiting for a second person`, description: t`No money moves until another person approves.` })
       onClose()
     },
     [toast, onClose, t],

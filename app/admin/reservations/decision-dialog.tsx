@@ -47,7 +47,7 @@ export function DecisionDialog({
       title={<Trans>Decline {amount}?</Trans>}
       action={<Trans>Decline</Trans>}
       label={t`Reason`}
-      missing={t`Say why, in a few words.`}
+      missing={t`Enter a short reason.`}
       least={3}
       onReason={(reason) => send(refundApprovals.decline, { id, body: { reason } })}
     >

@@ -60,7 +60,7 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
       any: msg`Any status`,
       options: [
         ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_LOOKS[value].word })),
-        { value: 'refund_open', label: msg`Refund under way` },
+        { value: 'refund_open', label: msg`Refund in progress` },
         { value: 'refund_late', label: msg`Refund later than promised` },
         { value: 'refund_failed', label: msg`Refund sent back by the bank` },
       ],
@@ -89,7 +89,7 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
     icon: SearchX,
     title: msg`No reservation found`,
     text: text
-      ? msg`A code, an email, a locator and a ticket number must be complete; a surname is found in any spelling.`
+      ? msg`Enter the full code, email, locator or ticket number. Surnames match any spelling.`
       : msg`Choose another status or product, or other days.`,
   }),
   columns: [

@@ -16,7 +16,7 @@ export function Bands({ bands, caption, head }: { bands: readonly Band[]; captio
         <tr>
           <th scope="col">{head}</th>
           <th scope="col" className="figures">{t`Searches`}</th>
-          <th scope="col" className="figures">{t`Without result`}</th>
+          <th scope="col" className="figures">{t`No results`}</th>
         </tr>
       </thead>
       <tbody>

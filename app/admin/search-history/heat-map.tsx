@@ -26,7 +26,7 @@ export function HeatMap({ history: { months, heat } }: HeatMapProps) {
           aria-pressed={!unmet}
           onClick={() => setUnmet(false)}
         >
-          <Trans>All who asked</Trans>
+          <Trans>All who searched</Trans>
         </Button>
         <Button size="sm" variant={unmet ? 'primary' : 'secondary'} aria-pressed={unmet} onClick={() => setUnmet(true)}>
           <Trans>Who found nothing</Trans>
@@ -65,7 +65,9 @@ export function HeatMap({ history: { months, heat } }: HeatMapProps) {
         </tbody>
       </Table>
       <p className="mt-2 text-soft text-sm">
-        <Trans>Visitors, of whom one counts once a day. So few that they might be somebody are not told apart.</Trans>
+        <Trans>
+          Visitors, each counted once a day. Very small numbers are grouped, so that nobody can be identified.
+        </Trans>
       </p>
     </>
   )

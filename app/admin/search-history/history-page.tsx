@@ -20,8 +20,8 @@ export function HistoryPage({ history }: { history: SearchHistory }) {
   const [from, to] = [history.from, history.to].map((day) => dayText(day, locale, { year: true }))
   if (history.totals.searches === 0)
     return (
-      <EmptyState picture={<SearchX aria-hidden="true" />} title={t`Nobody has searched in this time`}>
-        <Trans>Choose a longer time or all products.</Trans>
+      <EmptyState picture={<SearchX aria-hidden="true" />} title={t`No searches in this period`}>
+        <Trans>Choose a longer period or all products.</Trans>
       </EmptyState>
     )
   return (
@@ -35,29 +35,29 @@ export function HistoryPage({ history }: { history: SearchHistory }) {
         </span>
       </p>
       <Totals history={history} />
-      <Section title={t`Asked for, and not found`}>
+      <Section title={t`Searched and not found`}>
         {history.unmet.length === 0 ? (
           <p className="text-soft">
-            <Trans>Everything that was asked for was found.</Trans>
+            <Trans>Every search found something.</Trans>
           </p>
         ) : (
-          <PlacesTable places={history.unmet} caption={t`Asked for, and not found`} unmet />
+          <PlacesTable places={history.unmet} caption={t`Searched and not found`} unmet />
         )}
       </Section>
-      <Section title={t`Most asked for`}>
-        <PlacesTable places={history.asked} caption={t`Most asked for`} />
+      <Section title={t`Most searched`}>
+        <PlacesTable places={history.asked} caption={t`Most searched`} />
       </Section>
       <Section title={t`When they want to travel`}>
         <HeatMap history={history} />
       </Section>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <div className="min-w-0">
-          <Section title={t`How long ahead`}>
+          <Section title={t`How far ahead`}>
             <Bands bands={history.leadTimes} caption={t`Days from the search to the first day`} head={t`Days ahead`} />
           </Section>
         </div>
         <div className="min-w-0">
-          <Section title={t`How long they stay away`}>
+          <Section title={t`Trip length`}>
             <Bands bands={history.lengths} caption={t`Days from the first to the last day`} head={t`Days away`} />
           </Section>
         </div>
@@ -78,12 +78,12 @@ function Totals({ history: { totals, bookings } }: { history: SearchHistory }) {
     { label: t`Searches`, value: searches, note: t`each list that was asked for` },
     { label: t`Visitors`, value: visitors, note: t`one counts once a day` },
     {
-      label: t`Without result`,
+      label: t`No results`,
       value: withoutResult,
       note: t`${inVain} of the searches; in ${partialCount} a supplier did not answer`,
     },
     {
-      label: t`Bookings begun`,
+      label: t`Bookings started`,
       value: bookings.held,
       note: t`${paid} of them paid`,
     },

@@ -35,7 +35,7 @@ export function PlacesTable({ places, caption, unmet = false }: PlacesTableProps
               <th scope="col" className="figures">{t`A supplier did not answer`}</th>
             ) : (
               <>
-                <th scope="col" className="figures">{t`Without result`}</th>
+                <th scope="col" className="figures">{t`No results`}</th>
                 <th scope="col" className="figures">{t`Booked and paid`}</th>
               </>
             )}

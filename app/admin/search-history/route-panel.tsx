@@ -47,11 +47,11 @@ function Days({ route: { name, totals, days } }: { route: SearchedRoute }) {
       </h2>
       <p className="mt-1 mb-3 text-soft text-sm">
         <Trans>
-          Searches: {searches}, without result: {nothing}
+          Searches: {searches}, no results: {nothing}
         </Trans>
       </p>
       <p className="mb-3 text-soft text-sm">
-        <Trans>Days that fewer than {FEWEST} visitors asked for are left out: they might be somebody.</Trans>
+        <Trans>Days searched by fewer than {FEWEST} visitors are left out, so that nobody can be identified.</Trans>
       </p>
       {days.length > 0 && (
         <div className="max-h-96 overflow-y-auto">
@@ -61,7 +61,7 @@ function Days({ route: { name, totals, days } }: { route: SearchedRoute }) {
                 <th scope="col">{t`First day of travel`}</th>
                 <th scope="col" className="figures">{t`Visitors`}</th>
                 <th scope="col" className="figures">{t`Who found nothing`}</th>
-                <th scope="col" className="figures">{t`Cheapest shown`}</th>
+                <th scope="col" className="figures">{t`Lowest price shown`}</th>
               </tr>
             </thead>
             <tbody>

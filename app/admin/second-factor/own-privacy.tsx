@@ -20,13 +20,13 @@ export function OwnPrivacy() {
             asked={asked}
             data={
               <Trans>
-                One file (JSON) with everything that we know of you as staff: profile, what you did, saved reports,
-                devices. Keep it in a safe place.
+                One file (JSON) with everything we know about you as staff: profile, activity, saved reports, devices.
+                Keep it in a safe place.
               </Trans>
             }
             erased={
               <Trans>
-                Your name, address, saved reports and devices are erased for ever, and you cannot sign in any more. A
+                Your name, address, saved reports and devices are erased permanently, and you can no longer sign in. A
                 colleague answers.
               </Trans>
             }

@@ -12,7 +12,7 @@ export function Overview() {
     <div className="max-w-3xl">
       <PageHead
         title={<Trans>Settings</Trans>}
-        lead={<Trans>What holds for the whole site. Every change is recorded in the audit log.</Trans>}
+        lead={<Trans>Settings for the whole site. Every change is recorded in the audit log.</Trans>}
       />
       <Card look="flat" padded={false} className="overflow-hidden">
         <ul className="divide-y divide-line">

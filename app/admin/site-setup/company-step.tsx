@@ -27,8 +27,8 @@ export function CompanyStep({ settings: { company } }: StepProps) {
     <Card look="flat" className="grid gap-5">
       <p className="text-sm text-soft">
         <Trans>
-          It is shown at the foot of every page and on <TextLink to="/about-us#company">About us</TextLink>, and
-          invoices the fee of your hotels.
+          Shown at the foot of every page and on <TextLink to="/about-us#company">About us</TextLink>; it invoices the
+          fee of your hotels.
         </Trans>
       </p>
       <CompanyForm key={removals} company={company} />
@@ -53,7 +53,7 @@ function CompanyForm({ company }: CompanyProps) {
     <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-5">
       <FormNotes {...form} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...input('name')} label={t`Name of the company`} maxLength={150} />
+        <TextField {...input('name')} label={t`Company name`} maxLength={150} />
         <TextField
           {...input('registration')}
           label={t`Registration number`}
@@ -62,12 +62,12 @@ function CompanyForm({ company }: CompanyProps) {
         />
         <TextArea
           {...input('address')}
-          label={t`Address of the company`}
+          label={t`Company address`}
           rows={2}
           maxLength={300}
           className="sm:col-span-full"
         />
-        <TextField {...input('email')} type="email" label={t`Email of the company`} maxLength={254} />
+        <TextField {...input('email')} type="email" label={t`Company email`} maxLength={254} />
         <TextField
           {...optional('cadastur')}
           label={t`Cadastur number (optional)`}
@@ -93,9 +93,9 @@ function CompanyForm({ company }: CompanyProps) {
 }
 
 const OWN_PAGES: Record<SocialNetwork, MessageDescriptor> = {
-  instagram: msg`Page on Instagram (optional)`,
-  youtube: msg`Page on YouTube (optional)`,
-  linkedin: msg`Page on LinkedIn (optional)`,
+  instagram: msg`Instagram page (optional)`,
+  youtube: msg`YouTube page (optional)`,
+  linkedin: msg`LinkedIn page (optional)`,
 }
 
 function useCompanyForm({ version }: CompanyProps['company']) {
@@ -119,14 +119,10 @@ function useCompanyForm({ version }: CompanyProps['company']) {
 }
 
 const check: Check = ({ name = '', registration = '', address = '', email = '', ...rest }) => [
-  ...(name.trim() ? [] : [{ field: 'name', message: msg`Give the name of the company.` }]),
-  ...(registration.trim()
-    ? []
-    : [{ field: 'registration', message: msg`Give the number under which it is registered.` }]),
-  ...(address.trim() ? [] : [{ field: 'address', message: msg`Give the address of the company.` }]),
-  ...(EMAIL.test(email.trim())
-    ? []
-    : [{ field: 'email', message: msg`Give an email address at which the company is reached.` }]),
+  ...(name.trim() ? [] : [{ field: 'name', message: msg`Enter the name of the company.` }]),
+  ...(registration.trim() ? [] : [{ field: 'registration', message: msg`Enter the company’s registration number.` }]),
+  ...(address.trim() ? [] : [{ field: 'address', message: msg`Enter the address of the company.` }]),
+  ...(EMAIL.test(email.trim()) ? [] : [{ field: 'email', message: msg`Enter a contact email for the company.` }]),
   ...SOCIAL_NETWORKS.filter((network) => !OWN_PAGE.test(rest[network]?.trim() ?? '')).map((field) => ({
     field,
     message: msg`Enter a whole address that begins with https://, or nothing.`,
@@ -145,7 +141,7 @@ function Remove({ version }: { version: number }) {
       action={action}
       remove={() => action.send(siteSettings.removeCompany, { body: { version } })}
     >
-      <Trans>From then on the site says that it is a demonstration that no company runs.</Trans>
+      <Trans>The site will then say that it is a demonstration not run by any company.</Trans>
     </RemoveSetting>
   )
 }

@@ -35,8 +35,8 @@ const WORDS: Record<Service, { name: string; field: MessageDescriptor; later: Me
   },
   duffel: {
     name: 'Duffel',
-    field: msg`Access token of Duffel`,
-    later: msg`This version cannot sell flights of Duffel yet: that comes with its adapter, which will use this key. Until then flights come from the house's own inventory.`,
+    field: msg`Duffel access token`,
+    later: msg`This version cannot sell Duffel flights yet: that comes with its adapter, which will use this key. Until then flights come from our own inventory.`,
   },
 }
 
@@ -47,7 +47,7 @@ function KeyStep({ service, kept }: KeyStepProps) {
   const { version } = kept
   return (
     <Card look="flat" className="grid gap-5">
-      <Alert title={t`The key is kept for later`}>{i18n._(later)}</Alert>
+      <Alert title={t`The key is saved for later`}>{i18n._(later)}</Alert>
       {kept.set && <WhatIsSet kept={kept} set={kept.set} />}
       <KeyForm service={service} kept={kept} />
       {kept.set && (
@@ -73,9 +73,9 @@ function WhatIsSet({ kept: { changedAt, changedBy }, set }: { kept: Kept; set: N
     <p className="text-sm">
       <strong className="block font-semibold">
         {mode === 'live' ? (
-          <Trans>A live key is set. It ends with …{endsWith}</Trans>
+          <Trans>Live key set, ending in …{endsWith}</Trans>
         ) : (
-          <Trans>A test key is set. It ends with …{endsWith}</Trans>
+          <Trans>Test key set, ending in …{endsWith}</Trans>
         )}
       </strong>
       <span className="text-soft">
@@ -99,7 +99,7 @@ function KeyForm({ service, kept }: KeyStepProps) {
         label={i18n._(WORDS[service].field)}
         help={
           kept.set
-            ? t`Type another one to replace it, or leave this empty and test the one that is set.`
+            ? t`Enter another to replace it, or leave empty and test the current one.`
             : t`It is kept encrypted and never shown again.`
         }
         autoComplete="new-password"
@@ -127,14 +127,14 @@ function useKeyForm({ service, kept: { set, version } }: KeyStepProps) {
   const intent = useIntent()
   const form = useForm({
     check: ({ key = '' }) =>
-      key.trim() || (set && intent.is('test')) ? [] : [{ field: 'key', message: msg`Type the key.` }],
+      key.trim() || (set && intent.is('test')) ? [] : [{ field: 'key', message: msg`Enter the key.` }],
     async send({ key = '' }, element) {
       setTrial(null)
       if (intent.is('test')) return setTrial(await submit(siteSettings.testKey, { body: { service, key } }))
       await submit(siteSettings.saveKey, { body: { service, key, version } })
       // Not left to be read on the screen; the focus stays where it is.
       element.reset()
-      toast({ variant: 'success', title: t`The key is kept` })
+      toast({ variant: 'success', title: t`The key is saved` })
     },
   })
   return { form, trial, intent }

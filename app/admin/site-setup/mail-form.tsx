@@ -38,7 +38,7 @@ export function MailForm({ mail }: MailFormProps) {
           <Trans>Save and use it</Trans>
         </SendButton>
         <Button type="submit" variant="secondary" pending={form.pending && intent.is('test')} {...intent.on('test')}>
-          <Trans>Send a test mail</Trans>
+          <Trans>Send a test email</Trans>
         </Button>
       </div>
     </form>
@@ -84,11 +84,11 @@ function written(values: Values, version: number): MailWrite {
 }
 
 const check: Check = ({ host = '', port = '', fromAddress = '' }) => [
-  ...(host.trim() ? [] : [{ field: 'host', message: msg`Give the name of your mail server.` }]),
+  ...(host.trim() ? [] : [{ field: 'host', message: msg`Enter the name of your mail server.` }]),
   ...(/^\d{1,5}$/.test(port.trim()) ? [] : [{ field: 'port', message: msg`A port is a number from 1 to 65535.` }]),
   ...(EMAIL.test(fromAddress.trim())
     ? []
-    : [{ field: 'fromAddress', message: msg`Give the address that mail is sent from.` }]),
+    : [{ field: 'fromAddress', message: msg`Enter the address email is sent from.` }]),
 ]
 
 type InputOf = (name: string) => {
@@ -144,7 +144,7 @@ function LoginFields({ mail: { settings, passwordSet }, input }: FieldsProps) {
       <TextField
         {...input('user')}
         label={t`User`}
-        help={t`Nothing where the server asks for no sign-in.`}
+        help={t`Leave empty if the server needs no sign-in.`}
         defaultValue={settings?.user}
         spellCheck={false}
         autoCapitalize="none"
@@ -155,7 +155,7 @@ function LoginFields({ mail: { settings, passwordSet }, input }: FieldsProps) {
         label={t`Password`}
         help={
           passwordSet
-            ? t`One is set and is never shown. Leave this empty to keep it.`
+            ? t`One is set but never shown. Leave empty to keep it.`
             : t`It is kept encrypted and never shown again.`
         }
       />
@@ -167,11 +167,11 @@ function SenderFields({ settings, input }: Pick<MailFormProps['mail'], 'settings
   const { t } = useLingui()
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField {...input('fromName')} label={t`Name of the sender`} defaultValue={settings?.fromName ?? BRAND.name} />
+      <TextField {...input('fromName')} label={t`Sender name`} defaultValue={settings?.fromName ?? BRAND.name} />
       <TextField
         {...input('fromAddress')}
         type="email"
-        label={t`Address of the sender`}
+        label={t`Sender address`}
         defaultValue={settings?.fromAddress}
         required
       />

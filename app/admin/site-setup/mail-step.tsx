@@ -37,14 +37,14 @@ function FromEnvironment({ mail: { environment } }: { mail: Mail }) {
     <Card look="flat" className="grid gap-5">
       <Alert title={<Trans>The environment of the server sets the mail server</Trans>}>
         <Trans>
-          SMTP_URL is set, and it wins: mail goes to {server}, from {from}. Take the variable away and start the site
-          again to set it here.
+          SMTP_URL is set and takes precedence: email goes through {server}, from {from}. Remove the variable and
+          restart the site to set it here.
         </Trans>
       </Alert>
       {problem && <ProblemAlert problem={problem} />}
       <MailTrialNote trial={submit.trial} />
       <Button variant="secondary" className="justify-self-start" pending={busy} onClick={() => void submit.run()}>
-        <Trans>Send a test mail</Trans>
+        <Trans>Send a test email</Trans>
       </Button>
     </Card>
   )
@@ -64,7 +64,7 @@ function useTrial() {
 function SenderOfEnvironment({ from }: { from: string }) {
   return (
     <Alert title={<Trans>The environment of the server sets the sender</Trans>}>
-      <Trans>MAIL_FROM is set, and it wins: mail leaves as {from}, whatever is typed here.</Trans>
+      <Trans>MAIL_FROM is set and takes precedence: email is sent from {from}, whatever you enter here.</Trans>
     </Alert>
   )
 }
@@ -79,7 +79,7 @@ function Remove({ version }: { version: number }) {
       action={action}
       remove={() => action.send(siteSettings.removeMail, { body: { version } })}
     >
-      <Trans>From then on mail stays in the database and reaches nobody. The password is deleted.</Trans>
+      <Trans>From then on, email stays in the database and reaches nobody. The password is deleted.</Trans>
     </RemoveSetting>
   )
 }

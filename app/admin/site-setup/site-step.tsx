@@ -43,8 +43,8 @@ function SiteForm({ site }: SiteProps) {
       <FormNotes {...form} />
       <TextField
         {...input('name')}
-        label={t`Name of the site`}
-        help={t`It stands in the header, titles, mails and papers, beside the logo.`}
+        label={t`Site name`}
+        help={t`Shown beside the logo, in titles, emails and documents.`}
         defaultValue={name}
         maxLength={SITE_NAME_LENGTH}
         autoComplete="off"
@@ -54,15 +54,15 @@ function SiteForm({ site }: SiteProps) {
       <Select
         {...input('market')}
         label={t`Country that you sell in`}
-        help={t`Its consumer law holds for what is bought from then on. The law of Brazil is built in; elsewhere only the conditions of airlines and hotels hold, and our promises.`}
+        help={t`Its consumer law applies to purchases from then on. Brazilian law is built in; elsewhere only the terms of airlines and hotels apply, and our promises.`}
         defaultValue={market}
         options={countriesIn(i18n.locale)}
         className="max-w-sm"
       />
       <Select
         {...input('currency')}
-        label={t`Currency of new visitors`}
-        help={t`Prices are shown in it until a visitor chooses another one.`}
+        label={t`Currency for new visitors`}
+        help={t`Prices are shown in this currency until the visitor chooses another.`}
         defaultValue={currency ?? ''}
         placeholder={t`By language: USD or BRL`}
         options={CURRENCIES.map((value) => ({ value, label: `${currencies.of(value)} (${value})` }))}
@@ -90,14 +90,14 @@ function useSiteForm({ version }: SiteProps['site']) {
       toast({
         variant: 'success',
         title: t`Your site is ${value.name} now`,
-        description: t`Every page and mail has it from now on.`,
+        description: t`Every page and email uses it from now on.`,
       })
     },
   })
 }
 
 const check: Check = ({ name = '' }) =>
-  name.trim() ? [] : [{ field: 'name', message: msg`Give the name of your site.` }]
+  name.trim() ? [] : [{ field: 'name', message: msg`Enter the name of your site.` }]
 
 const { name: usualName, market: usualMarket, currency: usualCurrency } = USUAL
 const NAMED_AS_USUAL = { name: usualName, market: usualMarket, currency: usualCurrency }
@@ -109,7 +109,7 @@ function Remove({ version }: { version: number }) {
   return (
     <RemoveSetting
       verb={<Trans>Go back to {name}</Trans>}
-      question={t`Go back to the usual name?`}
+      question={t`Restore the default name?`}
       action={action}
       remove={() => action.send(siteSettings.removeSite, { body: { version } })}
     >

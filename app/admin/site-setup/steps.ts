@@ -12,27 +12,27 @@ type Words = { name: MessageDescriptor; lead: MessageDescriptor }
 export const STEP_WORDS: Record<Step, Words> = {
   site: {
     name: msg({ message: 'Name and market', context: 'setup' }),
-    lead: msg`What your site is called, where it sells, and in which currency new visitors see prices.`,
+    lead: msg`Your site’s name, where it sells, and the currency new visitors see.`,
   },
   company: {
     name: msg({ message: 'Company', context: 'setup' }),
-    lead: msg`Who runs the site and sells through it, as the law wants it named.`,
+    lead: msg`The company that runs the site and sells through it, as the law requires.`,
   },
   mail: {
-    name: msg({ message: 'Mail', context: 'setup' }),
+    name: msg({ message: 'Email', context: 'setup' }),
     lead: msg`Confirmations, tickets and sign-in links leave through your mail server. Without one they stay in the database and reach nobody.`,
   },
   payments: {
     name: msg({ message: 'Payments', context: 'setup' }),
-    lead: msg`The key with which Stripe knows your site.`,
+    lead: msg`Your site’s key for Stripe.`,
   },
   flights: {
     name: msg({ message: 'Flights', context: 'setup' }),
-    lead: msg`The key with which Duffel, a supplier of flights, knows your site.`,
+    lead: msg`Your site’s key for Duffel, a flight supplier.`,
   },
   stock: {
     name: msg({ message: 'Demonstration', context: 'setup' }),
-    lead: msg`Whether visitors see the invented world, or only what is truly on sale.`,
+    lead: msg`Whether visitors see the invented world, or only what is really on sale.`,
   },
 }
 

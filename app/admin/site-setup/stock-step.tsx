@@ -67,12 +67,12 @@ function StockForm({ stock }: { stock: Stock }) {
         options={[
           {
             value: 'shown',
-            label: t`The demonstration, and what is truly on sale`,
+            label: t`The demonstration, and what is really on sale`,
             help: t`Everything can be tried. Each page says that it is invented.`,
           },
           {
             value: 'hidden',
-            label: t`Only what is truly on sale`,
+            label: t`Only what is really on sale`,
             help: t`That of your suppliers, hotel owners and staff. Invented owners cannot sign in; what was booked can still be cancelled.`,
           },
         ]}
@@ -99,7 +99,7 @@ function useStockForm({ version }: Stock) {
       toast({
         variant: 'success',
         title: demonstration ? t`The demonstration is shown` : t`The demonstration is off the site`,
-        description: t`Pages that are opened from now on follow it.`,
+        description: t`Pages opened from now on follow it.`,
       })
     },
   })

@@ -20,7 +20,7 @@ export function DecideDialog({ review, decision, onClose }: DecideDialogProps) {
       title={removes ? <Trans>Remove this review?</Trans> : <Trans>Keep this review?</Trans>}
       label={t`Why`}
       help={t`Kept in the audit log.`}
-      missing={t`Say in a sentence why.`}
+      missing={t`Explain why in a sentence.`}
       least={MIN_REASON}
       action={removes ? <Trans>Remove the review</Trans> : <Trans>Keep the review</Trans>}
       variant={removes ? 'danger' : 'primary'}
@@ -32,7 +32,7 @@ export function DecideDialog({ review, decision, onClose }: DecideDialogProps) {
     >
       <p className="text-soft">
         {removes ? (
-          <Trans>It leaves the page and the score of the hotel at once. This cannot be undone.</Trans>
+          <Trans>It leaves the hotel’s page and score immediately. This cannot be undone.</Trans>
         ) : (
           <Trans>It stays on the page, and the report is done with.</Trans>
         )}
@@ -45,7 +45,7 @@ function useDecision(removes: boolean, onClose: () => void) {
   const { t } = useLingui()
   const toast = useToast()
   const onDone = useCallback(() => {
-    toast({ variant: 'success', title: removes ? t`Removed: it counts for nothing any more` : t`Kept as it is` })
+    toast({ variant: 'success', title: removes ? t`Removed: it no longer counts` : t`Kept as it is` })
     onClose()
   }, [toast, t, removes, onClose])
   return usePageAction(onDone)

@@ -21,7 +21,7 @@ export function ReviewCase({ review }: { review: StaffReview }) {
     <ReviewText review={review} level={2}>
       <div className="grid gap-3 border-line border-t pt-3 text-sm">
         <p>
-          <TextLink to={`/hotels/${hotel.id}`}>{hotel.name || t`Without a name`}</TextLink>
+          <TextLink to={`/hotels/${hotel.id}`}>{hotel.name || t`No name`}</TextLink>
         </p>
         {reportReason && (
           <div className="rounded-lg bg-warning-tint px-3.5 py-2.5">

@@ -12,7 +12,7 @@ export const reviewList = defineList(staffReviews.list, PARAMS, {
   name: 'stay-reviews',
   path: '/admin/stay-reviews',
   title: msg`Stay reviews`,
-  lead: msg`A review goes only when it breaks our rules. A low score does not.`,
+  lead: msg`Remove a review only if it breaks our rules. A low score does not.`,
   shown: (answer) => answer,
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
@@ -42,8 +42,8 @@ export const reviewList = defineList(staffReviews.list, PARAMS, {
 
 const NOT_FOUND: Nothing = {
   icon: SearchX,
-  title: msg`No such review`,
-  text: msg`Look for a part of the hotel’s name, of the title or of the guest’s name.`,
+  title: msg`No review found`,
+  text: msg`Search by part of the hotel’s name, the title or the guest’s name.`,
 }
 const NONE_REMOVED: Nothing = {
   icon: Trash2,
@@ -52,6 +52,6 @@ const NONE_REMOVED: Nothing = {
 }
 const NONE_REPORTED: Nothing = {
   icon: CircleCheckBig,
-  title: msg`Nothing is reported`,
-  text: msg`Reviews that travellers or owners report appear here, the longest waiting first.`,
+  title: msg`No reports`,
+  text: msg`Reviews reported by travellers or owners appear here, oldest first.`,
 }

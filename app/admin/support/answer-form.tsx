@@ -45,7 +45,7 @@ export function AnswerForm({ detail }: { detail: TicketDetail }) {
       <Composer
         composer={composer}
         label={t`Your answer to ${to}`}
-        help={t`Ctrl and Enter sends.`}
+        help={t`Ctrl + Enter sends.`}
         empty={t`Write something first.`}
         rows={5}
         mayAttach={email !== null}
@@ -113,9 +113,9 @@ function IntoChat({ email }: { email: string | null }) {
   return (
     <p className="text-soft text-sm">
       {email === null ? (
-        <Trans>No email address was left: your answer appears in the chat only.</Trans>
+        <Trans>There is no email address: your answer appears only in the chat.</Trans>
       ) : (
-        <Trans>Your answer also appears in the chat that this came from.</Trans>
+        <Trans>Your answer also appears in the original chat.</Trans>
       )}
     </p>
   )

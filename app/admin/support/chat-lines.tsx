@@ -14,7 +14,7 @@ export function ChatLines({ chat }: Pick<TicketDetail, 'chat'>) {
     <details className="rounded-xl border border-line bg-surface">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 px-4 py-2 font-semibold">
         <MessagesSquare aria-hidden="true" className="size-4 shrink-0 text-sea" />
-        <Trans>The chat that it came from</Trans>
+        <Trans>The original chat</Trans>
         <span className="figures font-normal text-soft text-sm">
           {t`${plural(count, { one: '# message', other: '# messages' })}`}
         </span>

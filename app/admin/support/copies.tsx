@@ -79,7 +79,7 @@ function NewCopy({ cc, onChange }: CopiesProps) {
         autoComplete="off"
         maxLength={254}
         value={text}
-        error={wrong ? t`Type a whole email address.` : undefined}
+        error={wrong ? t`Enter a full email address.` : undefined}
         onChange={({ target }) => {
           setText(target.value)
           setWrong(false)

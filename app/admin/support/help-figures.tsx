@@ -17,7 +17,7 @@ export function HelpFigures() {
       className="mt-8 rounded-lg border border-line bg-surface"
     >
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
-        <Trans>What readers say of the help centre</Trans>
+        <Trans>Feedback on the help centre</Trans>
       </summary>
       <div className="border-line border-t p-4">{open && <Votes />}</div>
     </details>
@@ -42,7 +42,7 @@ function Votes() {
     )
   const rows = data.toSorted((a, b) => b.not - a.not)
   return (
-    <Table dense hideCaption caption={t`What readers say of the help centre`}>
+    <Table dense hideCaption caption={t`Feedback on the help centre`}>
       <TableHead columns={[t`Article`, { figures: t`Helped` }, { figures: t`Did not help` }]} />
       <tbody>
         {rows.map(({ slug, helpful, not }) => (

@@ -76,13 +76,13 @@ test('what was set aside is opened on demand, made a ticket of or dropped', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Open “Digest”' }))
   expect(await screen.findByText('Fares of March')).toBeVisible()
   expect(screen.getByText('Files: a.pdf')).toBeVisible()
-  fireEvent.click(screen.getByRole('button', { name: 'Drop “Digest”' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard “Digest”' }))
   await waitFor(() => expect(writes[0]).toMatchObject({ path: `/api/admin/support/set-aside/${ID}/drop` }))
-  expect(screen.getByText(/2 reports of mail servers without a ticket, 1 email of our own/)).toBeVisible()
+  expect(screen.getByText(/2 reports of mail servers without a ticket, 1 email of ours/)).toBeVisible()
 })
 
 test('who only reads decides nothing', async () => {
   open(['support.read'])
   expect(await screen.findByRole('button', { name: 'Open “Digest”' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Drop|Make a ticket|Done/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Discard|Create a ticket|Done/ })).toBeNull()
 })

@@ -13,13 +13,13 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
   const { bounce, ours } = setAside.dropped
   const { t } = useLingui()
   const reports = t`${plural(bounce, { one: '# report of a mail server without a ticket', other: '# reports of mail servers without a ticket' })}`
-  const own = t`${plural(ours, { one: '# email of our own that came back', other: '# emails of our own that came back' })}`
+  const own = t`${plural(ours, { one: '# email of ours that came back', other: '# emails of ours that came back' })}`
   return (
     <div className="grid gap-8">
       <Section title={<Trans>Not delivered</Trans>} shown={undelivered.rows.length} total={undelivered.total}>
         {undelivered.rows.length === 0 ? (
           <Nothing title={<Trans>Everything has arrived</Trans>}>
-            <Trans>Mail that a server refuses for good is listed here, with its reason.</Trans>
+            <Trans>Email that a server permanently rejects is listed here, with the reason.</Trans>
           </Nothing>
         ) : (
           <ul className="grid gap-3">
@@ -32,7 +32,7 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
       <Section title={<Trans>Set aside</Trans>} shown={setAside.rows.length} total={setAside.total}>
         {setAside.rows.length === 0 ? (
           <Nothing title={<Trans>Nothing was set aside</Trans>}>
-            <Trans>Mail from lists and automatic replies waits here until someone decides what to do with it.</Trans>
+            <Trans>Email from lists and automatic replies stays here until someone decides what to do with it.</Trans>
           </Nothing>
         ) : (
           <ul className="grid gap-3">
@@ -43,7 +43,7 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
         )}
         <p className="mt-3 text-soft text-sm">
           <Trans>
-            Passed over in the last 30 days: {reports}, {own}.
+            Ignored in the last 30 days: {reports}, {own}.
           </Trans>
         </p>
       </Section>
@@ -62,7 +62,7 @@ function Section({ title, shown, total, children }: SectionProps) {
       {children}
       {shown < total && (
         <p className="mt-3 text-soft text-sm">
-          <Trans>The oldest {shown} are shown; the others follow once these are done.</Trans>
+          <Trans>Showing the oldest {shown}; the others follow once these are done.</Trans>
         </p>
       )}
     </section>

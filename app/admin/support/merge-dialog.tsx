@@ -48,8 +48,8 @@ export function MergeDialog({ ticket, onClose }: MergeDialogProps) {
         <ProblemAlert problem={problem} />
         <p className="text-soft">
           <Trans>
-            This ticket is closed, and what was written in it is shown in the other one. Answers to its mails go there,
-            too. It cannot be undone.
+            This ticket closes, and its messages appear in the other one. Replies to its emails go there too. This
+            cannot be undone.
           </Trans>
         </p>
         <Find first={asked} onAsk={setAsked} />
@@ -104,7 +104,7 @@ function Find({ first, onAsk }: { first: string; onAsk: (asked: string) => void 
       <TextField
         name="q"
         type="search"
-        label={t`Number, name, email, code or words`}
+        label={t`Number, name, email, code or text`}
         controlSize="sm"
         defaultValue={first}
         maxLength={120}

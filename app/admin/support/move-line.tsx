@@ -23,19 +23,19 @@ export function MoveLine({ move, own }: { move: TicketMove; own: number }) {
 function useMoveWords({ move, by, before, after }: TicketMove): string {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const who = by ?? t`The house`
+  const who = by ?? t`The property`
   const priority = (value: string | null) => (value ? i18n._(PRIORITY_LOOKS[value as Priority].word) : '')
   const status = (value: string | null) => (value ? i18n._(TICKET_STATUS_LOOKS[value as TicketStatus].word) : '')
   switch (move) {
     case 'assigned':
-      if (after === who) return t`${who} took it on`
-      return after ? t`${who} gave it to ${after}` : t`${who} took it from ${before ?? ''}`
+      if (after === who) return t`${who} took it`
+      return after ? t`${who} assigned it to ${after}` : t`${who} took it from ${before ?? ''}`
     case 'priority': {
       const [was, is] = [priority(before), priority(after)]
       return t`${who} changed the priority from ${was} to ${is}`
     }
     case 'merged':
-      return t`${who} let it go on in another ticket`
+      return t`${who} merged it into another ticket`
     case 'took-in':
       return t`${who} merged ticket ${after ?? ''} into this one`
     case 'address':
@@ -43,17 +43,17 @@ function useMoveWords({ move, by, before, after }: TicketMove): string {
     case 'spam':
       return t`${who} marked it as spam`
     case 'not-spam':
-      return t`${who} said that it is no spam`
+      return t`${who} marked it as not spam`
     case 'snoozed': {
       const until = formatMoment(after ?? '', locale)
-      return t`${who} put it off until ${until}`
+      return t`${who} snoozed it until ${until}`
     }
     case 'woke':
-      return by ? t`${who} took it back into sight` : t`It was put off until now`
+      return by ? t`${who} unsnoozed it` : t`It was snoozed until now`
     case 'tagged':
-      return after ? t`${who} set the tags: ${after}` : t`${who} took all tags off`
+      return after ? t`${who} set the tags: ${after}` : t`${who} removed all tags`
     case 'undelivered':
-      return t`Our mail did not arrive: the address may be wrong`
+      return t`Our email did not arrive: the address may be wrong`
     case 'first-answer-late':
       return t`The first answer is late`
     case 'solution-late':

@@ -22,13 +22,13 @@ export function PersonPanel({ detail }: { detail: TicketDetail }) {
       <Panel title={<Trans>Customer</Trans>} aside={<Proof detail={detail} />}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-3 text-sm">
           <Fact term={t`Name`}>{ticket.requester_name}</Fact>
-          <Fact term={t`Email`}>{email ?? t`None left; answer in the chat`}</Fact>
+          <Fact term={t`Email`}>{email ?? t`Not given; answer in the chat`}</Fact>
           <Fact term={t`Language`}>{language}</Fact>
           {cc.length > 0 && <Fact term={t`Copies to`}>{cc.join(', ')}</Fact>}
         </dl>
         {blocked && (
           <p className="mt-4 text-sm text-warning">
-            <Trans>Blocked as {blocked}: mail from there waits apart.</Trans>
+            <Trans>Blocked as {blocked}: email from this sender is held separately.</Trans>
           </p>
         )}
         <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-sm empty:hidden">
@@ -43,7 +43,7 @@ export function PersonPanel({ detail }: { detail: TicketDetail }) {
           {conversation_id && may('chat.read') && (
             <li>
               <TextLink to={`/admin/chat?view=all&chat=${conversation_id}`}>
-                <Trans>The chat that it came from</Trans>
+                <Trans>The original chat</Trans>
               </TextLink>
             </li>
           )}
@@ -65,11 +65,11 @@ function Proof({ detail: { customer_id, address_proved, ticket } }: { detail: Ti
   if (ticket.requester_email === null) return null
   return address_proved ? (
     <Badge tone="success">
-      <Trans>Has answered our mail</Trans>
+      <Trans>Has answered our email</Trans>
     </Badge>
   ) : (
     <Badge tone="warning">
-      <Trans>Nothing proves who it is</Trans>
+      <Trans>Identity not verified</Trans>
     </Badge>
   )
 }
@@ -87,7 +87,7 @@ function ReservationLine({ reservation: { code, id }, may }: ReservationLineProp
         <Trans>Reservation {code}</Trans>
       ) : (
         <span className="text-warning">
-          <Trans>{code} was typed; there is no such reservation</Trans>
+          <Trans>{code} was typed, but there is no such reservation</Trans>
         </span>
       )}
     </li>

@@ -18,7 +18,7 @@ import { setAside as endpoints } from '#modules/support/set-aside/set-aside.rout
 const REASONS: Record<AsideReason, MessageDescriptor> = {
   list: msg`From a list or a newsletter`,
   reply: msg`An automatic answer`,
-  'no-sender': msg`Without a sender`,
+  'no-sender': msg`No sender`,
   blocked: msg`From a blocked sender`,
   flood: msg`Many from one program within an hour`,
   unreadable: msg`Could not be read`,
@@ -31,13 +31,13 @@ export function SetAsideMail({ mail }: { mail: SetAside }) {
   const [open, setOpen] = useState(false)
   const { id, reason, sender_name, sender_email, subject, at } = mail
   const from = [sender_name, sender_email].filter((part, index, all) => part && all.indexOf(part) === index).join(', ')
-  const title = subject || t`Without a subject`
+  const title = subject || t`No subject`
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <div>
         <h3 className="wrap-anywhere font-semibold">{title}</h3>
         <p className="wrap-anywhere text-soft text-sm">
-          {from || t`Nobody named`} · {i18n._(REASONS[reason])} · {formatMoment(at, locale)}
+          {from || t`No sender`} · {i18n._(REASONS[reason])} · {formatMoment(at, locale)}
         </p>
       </div>
       {open && <Words id={id} />}
@@ -63,7 +63,7 @@ function Decisions({ id, title }: { id: string; title: string }) {
   const toast = useToast()
   const navigate = useNavigate()
   const localPath = useLocalPath()
-  const onDropped = useCallback(() => toast({ variant: 'success', title: t`Dropped` }), [toast, t])
+  const onDropped = useCallback(() => toast({ variant: 'success', title: t`Discarded` }), [toast, t])
   const make = usePageAction()
   const drop = usePageAction(onDropped)
   if (!may('support.work')) return null
@@ -77,19 +77,19 @@ function Decisions({ id, title }: { id: string; title: string }) {
       <Button
         size="sm"
         disabled={pending}
-        aria-label={t`Make a ticket of “${title}”`}
+        aria-label={t`Create a ticket from “${title}”`}
         onClick={() => void makeTicket()}
       >
-        <Trans>Make a ticket</Trans>
+        <Trans>Create a ticket</Trans>
       </Button>
       <Button
         size="sm"
         variant="ghost"
         disabled={pending}
-        aria-label={t`Drop “${title}”`}
+        aria-label={t`Discard “${title}”`}
         onClick={() => void drop.send(endpoints.drop, { id })}
       >
-        <Trans>Drop</Trans>
+        <Trans>Discard</Trans>
       </Button>
       <ProblemAlert problem={make.problem ?? drop.problem} />
     </>
@@ -102,7 +102,7 @@ function Words({ id }: { id: string }) {
   if (failed !== null)
     return (
       <div>
-        <p role="alert">{failed || t`No answer came. Check the connection.`}</p>
+        <p role="alert">{failed || t`No response. Check the connection.`}</p>
         <Button size="sm" variant="secondary" onClick={again}>
           <Trans>Could not be loaded. Try again</Trans>
         </Button>
@@ -112,7 +112,7 @@ function Words({ id }: { id: string }) {
   const names = data.files.join(', ')
   return (
     <div className="wrap-anywhere rounded-lg bg-sunken p-3 text-sm">
-      <p className="whitespace-pre-line">{data.body || t`No words.`}</p>
+      <p className="whitespace-pre-line">{data.body || t`No text.`}</p>
       {names && (
         <p className="mt-2 text-soft">
           <Trans>Files: {names}</Trans>

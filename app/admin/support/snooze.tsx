@@ -29,7 +29,7 @@ export function Snooze({ ticket: { status, snoozed_until }, disabled, put }: Sno
         <>
           <SnoozedUntil at={snoozed_until} />
           <Button size="sm" variant="ghost" disabled={disabled} onClick={() => void put(null)}>
-            <Trans>Back at once</Trans>
+            <Trans>Bring back now</Trans>
           </Button>
         </>
       )}
@@ -48,7 +48,7 @@ function Times({ disabled, put }: Omit<SnoozeProps, 'ticket'>) {
       label={t`When to look again`}
       trigger={
         <>
-          <Moon aria-hidden="true" className="size-4" /> <Trans>Put off</Trans>
+          <Moon aria-hidden="true" className="size-4" /> <Trans>Snooze</Trans>
         </>
       }
       triggerClassName="inline-flex min-h-9 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold text-sm hover:border-sea pointer-coarse:min-h-11"
@@ -84,7 +84,7 @@ function Times({ disabled, put }: Omit<SnoozeProps, 'ticket'>) {
                 onChange={({ target }) => setOwn(target.value)}
               />
               <Button size="sm" disabled={own === ''} onClick={() => choose(chosen)}>
-                <Trans>Put off until then</Trans>
+                <Trans>Snooze until then</Trans>
               </Button>
             </div>
           </div>

@@ -44,7 +44,7 @@ function WhyNot({ ticket: { status } }: Pick<TicketDetail, 'ticket'>) {
       {status === 'closed' ? (
         <Trans>This ticket is closed for good. A new message from the customer opens a new ticket.</Trans>
       ) : (
-        <Trans>No email address was left, and there is no chat to answer in. Notes can be written here.</Trans>
+        <Trans>There is no email address and no chat to answer in. You can write notes here.</Trans>
       )}
     </p>
   )

@@ -27,11 +27,11 @@ const PARAMS = {
 
 const VIEW_WORDS: Record<TicketView, ReturnType<typeof msg>> = {
   mine: msg({ message: 'Mine', context: 'tickets' }),
-  unassigned: msg({ message: 'Nobody’s', context: 'tickets' }),
+  unassigned: msg({ message: 'Unassigned', context: 'tickets' }),
   open: msg({ message: 'Open', context: 'tickets' }),
-  pending: msg({ message: 'Waiting for customers', context: 'tickets' }),
+  pending: msg({ message: 'Awaiting customer', context: 'tickets' }),
   late: msg({ message: 'Late', context: 'tickets' }),
-  snoozed: msg({ message: 'Put off', context: 'tickets' }),
+  snoozed: msg({ message: 'Snoozed', context: 'tickets' }),
   solved: msg({ message: 'Solved', context: 'tickets' }),
   spam: msg({ message: 'Spam', context: 'tickets' }),
   all: msg({ message: 'All', context: 'tickets' }),
@@ -41,7 +41,7 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
   name: 'tickets',
   path: '/admin/support',
   title: msg`Support tickets`,
-  lead: msg`By form, by email, and from chats that nobody could answer. Those due soonest come first.`,
+  lead: msg`From the form, email and chats that nobody could answer. Soonest due first.`,
   asks: ({ view, q, priority, tag, page }) => ({
     view: view || 'open',
     page,
@@ -68,13 +68,13 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
         })),
         {
           value: 'mail',
-          label: msg({ message: 'Email to look at', context: 'tickets' }),
+          label: msg({ message: 'Email to review', context: 'tickets' }),
           to: '/admin/support/mail',
           count: answer ? answer.mail.set_aside + answer.mail.undelivered : undefined,
         },
       ],
     },
-    { kind: 'text', name: 'q', label: msg`Number, name, email, code or words`, most: 120 },
+    { kind: 'text', name: 'q', label: msg`Number, name, email, code or text`, most: 120 },
     {
       kind: 'select',
       name: 'priority',
@@ -110,18 +110,18 @@ export const ticketList = defineList(supportDesk.list, PARAMS, {
 
 const NOT_FOUND: Nothing = {
   icon: SearchX,
-  title: msg`No such ticket`,
-  text: msg`Look for less, or among all tickets.`,
+  title: msg`No ticket found`,
+  text: msg`Use fewer words, or search all tickets.`,
 }
 const NOT_LATE: Nothing = {
   icon: CircleCheckBig,
   title: msg`Nothing is late`,
-  text: msg`Nobody waits longer than we promise.`,
+  text: msg`Nobody is waiting longer than we promise.`,
 }
 const NONE: Nothing = {
   icon: CircleCheckBig,
   title: msg`No tickets here`,
-  text: msg`What customers write appears here by itself. Choose another view above.`,
+  text: msg`What customers write appears here automatically. Choose another view above.`,
 }
 
 /** What can be done with many tickets. @param people who answers tickets */

@@ -25,8 +25,8 @@ export function TicketNoteForm({ number }: { number: number }) {
       <ProblemAlert problem={saving.problem} />
       <Composer
         composer={composer}
-        label={t`Your note; only staff sees it`}
-        help={t`Ctrl and Enter sends.`}
+        label={t`Your note; only staff see it`}
+        help={t`Ctrl + Enter sends.`}
         empty={t`Write something first.`}
         rows={5}
         mayAttach={false}

@@ -129,8 +129,8 @@ test('other words after a lost answer are another answer', async () => {
 })
 
 test.each([
-  ['Nothing proves who it is', {}],
-  ['Has answered our mail', { address_proved: true }],
+  ['Identity not verified', {}],
+  ['Has answered our email', { address_proved: true }],
   ['Was signed in', { customer_id: ME }],
 ])('says of who asks: %s', async (words, given) => {
   open({ ...detail, ...given })
@@ -142,7 +142,7 @@ test('says that an answer did not arrive', async () => {
   const move = { ticket: 1001, move: 'undelivered', by: null, before: null, after: null, at: AT }
   open({ ...detail, messages: [...detail.messages, refused], moves: [move] })
   expect(await screen.findByText(/the mail server refuses it/)).toBeVisible()
-  expect(screen.getByText('Our mail did not arrive: the address may be wrong')).toBeVisible()
+  expect(screen.getByText('Our email did not arrive: the address may be wrong')).toBeVisible()
 })
 
 test('nothing goes with a gap of a canned reply in it', async () => {
@@ -166,15 +166,15 @@ test('status and priority take effect when they are chosen; closing for good is 
 
 test('without an address only a note can be written', async () => {
   open({ ...detail, ticket: { ...ticket, requester_email: null } })
-  expect(await screen.findByText(/No email address was left/)).toBeVisible()
+  expect(await screen.findByText(/There is no email address/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Answer' })).toBeDisabled()
-  expect(screen.getByRole('textbox', { name: /Your note; only staff sees it/ })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /Your note; only staff see it/ })).toBeVisible()
 })
 
 test('without an address the answer goes into the chat that it came from', async () => {
   const conversation_id = '019a0000-0000-7000-8000-000000000009'
   const { writes } = open({ ...detail, conversation_id, ticket: { ...ticket, requester_email: null } })
-  expect(await screen.findByText(/your answer appears in the chat only/)).toBeVisible()
+  expect(await screen.findByText(/your answer appears only in the chat/)).toBeVisible()
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer to Ana' }), { target: { value: 'Yes' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await waitFor(() => expect(writes[0]).toMatchObject({ body: { body: 'Yes', fileIds: [] } }))

@@ -65,13 +65,13 @@ function Head({ detail: { ticket, merged_into, merged_from, follows, followed_by
       {merged_into !== null && (
         <Alert
           tone="info"
-          title={<Trans>This ticket went on in another one</Trans>}
+          title={<Trans>This ticket continues in another one</Trans>}
           action={<TicketLink number={merged_into} />}
         />
       )}
       {merged_from.length > 0 && (
         <p className="flex flex-wrap gap-x-3 text-sm">
-          <Trans>What went on in this one:</Trans>{' '}
+          <Trans>Continued in this one:</Trans>{' '}
           {merged_from.map((one) => (
             <TicketLink key={one} number={one} />
           ))}
@@ -84,7 +84,7 @@ function Head({ detail: { ticket, merged_into, merged_from, follows, followed_by
       )}
       {followed_by.length > 0 && (
         <p className="flex flex-wrap gap-x-3 text-sm">
-          <Trans>Goes on in a new ticket:</Trans>{' '}
+          <Trans>Continued in a new ticket:</Trans>{' '}
           {followed_by.map((one) => (
             <TicketLink key={one} number={one} />
           ))}

@@ -7,7 +7,7 @@ type Look = { word: MessageDescriptor; tone: BadgeTone }
 
 export const TICKET_STATUS_LOOKS: Record<TicketStatus, Look> = {
   open: { word: msg({ message: 'Open', context: 'ticket' }), tone: 'sea' },
-  pending: { word: msg({ message: 'Waits for the customer', context: 'ticket' }), tone: 'warning' },
+  pending: { word: msg({ message: 'Awaiting customer', context: 'ticket' }), tone: 'warning' },
   solved: { word: msg({ message: 'Solved', context: 'ticket' }), tone: 'success' },
   closed: { word: msg({ message: 'Closed', context: 'ticket' }), tone: 'neutral' },
 }

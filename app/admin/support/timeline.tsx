@@ -63,14 +63,12 @@ function Written({ message, own }: { message: TicketMessage; own: number }) {
       )}
       {undelivered && (
         <p className="mt-3 text-danger text-sm">
-          <Trans>
-            Not sent yet: the mail server refuses it. It is tried again by itself; the address may be wrong.
-          </Trans>
+          <Trans>Not sent yet: the mail server refuses it. We keep trying; the address may be wrong.</Trans>
         </p>
       )}
       {refused_files.length > 0 && (
         <p className="mt-3 text-sm text-warning">
-          <Trans>Came along and was not taken: {names}</Trans>
+          <Trans>Also attached but not accepted: {names}</Trans>
         </p>
       )}
     </article>

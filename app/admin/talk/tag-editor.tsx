@@ -30,7 +30,7 @@ export function TagEditor({ tags, used, works, busy, problem, put }: TagEditorPr
             {works && (
               <button
                 type="button"
-                aria-label={t`Take the tag ${tag} off`}
+                aria-label={t`Remove the tag ${tag}`}
                 className="grid size-7 place-items-center rounded-full hover:bg-sea-tint pointer-coarse:size-11"
                 onClick={() => void put(tags.filter((one) => one !== tag))}
               >

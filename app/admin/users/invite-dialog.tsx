@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <RoleField initial="support" />
       <Select
         name="locale"
-        label={t`Language of the mail`}
+        label={t`Email language`}
         defaultValue={locale}
         options={[
           { value: 'pt-BR', label: 'Português' },

@@ -16,7 +16,7 @@ export function LookPanel({ kind, id, name }: Whom) {
   return (
     <Panel title={<Trans>See what they see</Trans>}>
       <Offer
-        says={t`The site as ${name} sees it, for 15 minutes. Nothing can be changed, and each page that you open is on record.`}
+        says={t`The site as ${name} sees it, for 15 minutes. You cannot change anything, and each page you open is recorded.`}
       >
         <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
           <Trans>See the site as {name}</Trans>
@@ -29,8 +29,8 @@ export function LookPanel({ kind, id, name }: Whom) {
           title={t`See the site as ${name}`}
           action={t`See the site`}
           note={<Trans>It stays in the history of the account and in the audit log.</Trans>}
-          says={(until) => t`You see the site as ${name} does, until ${until}. Nothing can be changed.`}
-          end={t`Stop looking`}
+          says={(until) => t`You are viewing the site as ${name}, until ${until}. Nothing can be changed.`}
+          end={t`Stop viewing`}
           start={async (send, reason) => {
             const done = await send(views.start, { body: { kind, id, reason } })
             return done ? done.answer : null

@@ -78,9 +78,11 @@ function LinkPart({ member: { id, status }, send, act, pending }: PartProps) {
     <Part
       text={
         status === 'invited' ? (
-          <Trans>The invitation went astray, or its 72 hours are over: a new link ends the one before.</Trans>
+          <Trans>
+            If the invitation was lost or its 72 hours are over, send a new link: it replaces the previous one.
+          </Trans>
         ) : (
-          <Trans>The password is forgotten: a link by mail sets a new one and signs other devices out.</Trans>
+          <Trans>Forgotten password: we email a link to set a new one, which signs out other devices.</Trans>
         )
       }
     >
@@ -98,7 +100,7 @@ function SessionsPart({ member: { id, sessions }, mine, send, act, pending }: Pa
     <Part
       text={
         mine ? (
-          <Trans>Signs you out everywhere but here.</Trans>
+          <Trans>Signs you out everywhere else.</Trans>
         ) : (
           t`${plural(sessions, { one: 'Signed in on # device; such as one that was lost.', other: 'Signed in on # devices; such as one that was lost.' })}`
         )
@@ -132,8 +134,8 @@ function FactorPart({ member: { id, first_name: name } }: { member: StaffMember 
           size="sm"
           line
           title={<Trans>Reset the second factor</Trans>}
-          label={t`Why, and how you know that it is ${name}`}
-          missing={t`Say in a sentence why.`}
+          label={t`Reason, and how you verified that it is ${name}`}
+          missing={t`Explain why in a sentence.`}
           least={5}
           most={300}
           action={<Trans>Reset the second factor</Trans>}
@@ -152,23 +154,23 @@ function FactorPart({ member: { id, first_name: name } }: { member: StaffMember 
 function AccessPart({ member: { id, status, first_name: name }, send, act, pending }: PartProps) {
   const { t } = useLingui()
   const [sure, setSure] = useState(false)
-  const enable = () => act(send(members.enable, { id }), t`${name} may come in again`)
+  const enable = () => act(send(members.enable, { id }), t`${name} has access again`)
   const disable = () => {
     setSure(false)
-    void act(send(members.disable, { id }), t`${name} is shut out`)
+    void act(send(members.disable, { id }), t`${name} is blocked`)
   }
   if (status === 'disabled')
     return (
-      <Part text={<Trans>May not sign in. What they did stays on the record.</Trans>}>
+      <Part text={<Trans>Cannot sign in. What they did stays on record.</Trans>}>
         <Button size="sm" variant="secondary" pending={pending} onClick={enable}>
-          <Trans>Let in again</Trans>
+          <Trans>Restore access</Trans>
         </Button>
       </Part>
     )
   return (
-    <Part text={<Trans>Every session and link ends at once. What they did stays on the record.</Trans>}>
+    <Part text={<Trans>All their sessions and links end immediately. What they did stays on record.</Trans>}>
       <Button size="sm" variant="danger" pending={pending} onClick={sure ? disable : () => setSure(true)}>
-        {sure ? <Trans>Yes, shut {name} out</Trans> : <Trans>Shut out</Trans>}
+        {sure ? <Trans>Yes, block {name}</Trans> : <Trans>Block access</Trans>}
       </Button>
     </Part>
   )

@@ -18,7 +18,7 @@ export const memberList = defineList(members.list, PARAMS, {
   name: 'staff',
   path: '/admin/users/staff',
   title: msg`Staff`,
-  lead: msg`Who works here, and what each may do. A role holds from the next click on.`,
+  lead: msg`Who works here, and what each person may do. Role changes apply from the next click.`,
   sort: 'name',
   shown: (answer) => answer,
   idOf: ({ id }) => id,
@@ -47,7 +47,7 @@ export const memberList = defineList(members.list, PARAMS, {
   nothing: () => ({
     icon: SearchX,
     title: msg`Nobody found`,
-    text: msg`Look for a part of the name or of the email address, or choose another role or status.`,
+    text: msg`Search by part of the name or email address, or choose another role or status.`,
   }),
   columns: [
     { id: 'name', head: msg`Name`, sort: 'name', cell: (row, { href }) => <Who row={row} href={href} /> },

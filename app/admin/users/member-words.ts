@@ -6,5 +6,5 @@ import type { StaffMember } from '#modules/accounts/accounts.contract.ts'
 export const MEMBER_LOOKS: Record<StaffMember['status'], { word: MessageDescriptor; tone: BadgeTone }> = {
   invited: { word: msg({ message: 'Invited', context: 'person' }), tone: 'sea' },
   active: { word: msg({ message: 'Active', context: 'person' }), tone: 'success' },
-  disabled: { word: msg({ message: 'Shut out', context: 'person' }), tone: 'neutral' },
+  disabled: { word: msg({ message: 'Blocked', context: 'person' }), tone: 'neutral' },
 }

@@ -59,7 +59,7 @@ function Permissions({ all }: { all: readonly Permission[] }) {
   if (all.length === 0)
     return (
       <p className="text-soft">
-        <Trans>Nothing is open to this role yet; its part of the administration opens with a later release.</Trans>
+        <Trans>This role has no pages yet; they come in a later release.</Trans>
       </p>
     )
   return (

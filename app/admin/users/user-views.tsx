@@ -30,7 +30,7 @@ export function UserViews({ current }: { current: View }) {
   return (
     <div className="mb-5">
       <ChoiceLinks
-        label={t`Kinds of users`}
+        label={t`User types`}
         choices={open.map(({ view, to }) => ({ to, label: words[view], current: view === current }))}
       />
     </div>

@@ -44,7 +44,7 @@ export function LookDialog(props: LookDialogProps) {
       title={title}
       label={t`Reason`}
       help={t`Without names or addresses: it stays in the audit log.`}
-      missing={t`Say in a few words why.`}
+      missing={t`Enter a short reason.`}
       least={REASON_LEAST}
       most={REASON_MOST}
       action={action}
@@ -74,7 +74,7 @@ function Open({ kind, about, title, says, end, look, onClose }: OpenProps) {
   return (
     <Dialog open size="sm" title={title} onClose={onClose}>
       <p className="text-soft">
-        <Trans>It opens in a tab of its own; your own sign-in stays as it is. The look ends at {until}.</Trans>
+        <Trans>It opens in a new tab; you stay signed in as yourself. The view ends at {until}.</Trans>
       </p>
       <p className="mt-5">
         <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass({})} onClick={onClose}>

@@ -35,14 +35,14 @@ export const WORK_STATUS_WORDS: Record<WorkStatus, MessageDescriptor> = {
   taken: msg`Taken`,
   delayed: msg`Delayed`,
   done: msg({ message: 'Done', context: 'work' }),
-  given_back: msg`Money given back`,
+  given_back: msg`Money refunded`,
   closed: msg`Closed`,
 }
 
 export const PURPOSE_WORDS: Record<Purpose, MessageDescriptor> = {
   issue: msg`Issue tickets`,
   review: msg`Look into it`,
-  cancel: msg`Agree a cancellation`,
+  cancel: msg`Arrange a cancellation`,
 }
 
 export const ALARM_WORDS: Record<Alarm, MessageDescriptor> = {
@@ -53,22 +53,22 @@ export const ALARM_WORDS: Record<Alarm, MessageDescriptor> = {
 
 /** What happened to a piece of work; anything else is shown as the server calls it. */
 const MOVE_WORDS: Record<string, MessageDescriptor> = {
-  'enqueued:new': msg`Came into the queue`,
+  'enqueued:new': msg`Entered the queue`,
   'enqueued:schedule_change': msg`The flights were changed`,
-  'enqueued:in_doubt': msg`The outcome became unknown`,
+  'enqueued:in_doubt': msg`Outcome unknown`,
   'enqueued:failed': msg`The supplier refused the cancellation`,
   'automatic-issue': msg`Automatic ticketing began`,
   taken: msg`Taken`,
   returned: msg`Returned to the queue`,
-  lapsed: msg`The lease ran out`,
-  delayed: msg`Put aside`,
-  woken: msg`Back from being put aside`,
+  lapsed: msg`Your lease has ended`,
+  delayed: msg`Delayed`,
+  woken: msg`Back from snooze`,
   failed: msg`Could not be done`,
   'in-doubt': msg`The supplier did not answer`,
   retried: msg`Tried again on request`,
   done: msg`Tickets entered`,
   issued: msg`Tickets issued automatically`,
-  'given-back': msg`Given back to the traveller`,
+  'given-back': msg`Refunded to the traveller`,
   closed: msg`Closed`,
   'alarm:h24': ALARM_WORDS.h24,
   'alarm:h4': ALARM_WORDS.h4,

@@ -9,7 +9,7 @@ export type StaffLook = { word: MessageDescriptor; tone: BadgeTone }
 export const RESERVATION_LOOKS: Record<ReservationStatus, StaffLook> = {
   held: { word: msg`Held`, tone: 'neutral' },
   paying: { word: msg`Being paid`, tone: 'sea' },
-  pending: { word: msg`Waits for the owner`, tone: 'warning' },
+  pending: { word: msg`Awaiting owner`, tone: 'warning' },
   paid: { word: msg`Paid, being ticketed`, tone: 'warning' },
   confirmed: { word: msg`Confirmed`, tone: 'success' },
   changed: { word: msg`Schedule changed`, tone: 'warning' },
@@ -21,8 +21,8 @@ export const RESERVATION_LOOKS: Record<ReservationStatus, StaffLook> = {
 }
 
 export const PAYMENT_LOOKS: Record<PaymentStatus, StaffLook> = {
-  requires_payment: { word: msg`Waits for payment`, tone: 'neutral' },
-  requires_action: { word: msg`Waits for the bank's check`, tone: 'sea' },
+  requires_payment: { word: msg`Awaiting payment`, tone: 'neutral' },
+  requires_action: { word: msg`Awaiting bank verification`, tone: 'sea' },
   authorised: { word: msg`Authorised`, tone: 'sea' },
   captured: { word: msg`Captured`, tone: 'success' },
   partially_refunded: { word: msg`Partly refunded`, tone: 'warning' },
@@ -51,7 +51,7 @@ const POSTING_WORDS: Record<string, MessageDescriptor> = {
   retain: msg`Kept by the rules`,
   reverse: msg`Reversed`,
   share: msg`Shared with the owner`,
-  unshare: msg`Share taken back`,
+  unshare: msg`Share reversed`,
   payout: msg`Paid out`,
 }
 

@@ -107,7 +107,7 @@ function Notes({ composer: { problem, gaps, over, most, uploads, kind } }: { com
       {over > 0 && <TooLong over={over} limit={most} />}
       {uploads.busy && (
         <p role="status" className="text-soft text-xs">
-          <Trans>The file is on its way up; send when it is there.</Trans>
+          <Trans>The file is uploading; send once it is done.</Trans>
         </p>
       )}
     </>
@@ -129,7 +129,7 @@ function TooLong({ over, limit }: { over: number; limit: number }) {
   const [most, more] = [limit, over].map((count) => numberFormat(locale).format(count))
   return (
     <p role="status" className="text-danger text-sm">
-      {t`A message holds at most ${most} characters. This one has ${more} too many: send it in parts.`}
+      {t`Messages can have up to ${most} characters. This one is ${more} over: send it in parts.`}
     </p>
   )
 }

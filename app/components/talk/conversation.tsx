@@ -60,7 +60,7 @@ export function Conversation(props: ConversationProps) {
         <StayComposer key={thread.stayId} calls={calls} thread={thread} onWritten={setThread} {...composing} />
       ) : (
         <p className="rounded-lg bg-sunken px-4 py-3 text-soft text-sm">
-          <Trans>This stay is long over, so that nothing can be written any more.</Trans>
+          <Trans>This stay ended long ago, so this conversation is closed.</Trans>
         </p>
       )}
     </div>

@@ -20,8 +20,8 @@ function sentenceOf(flags: readonly Flag[]): ReactNode {
   if (flags.includes('payment')) {
     return (
       <Trans>
-        <strong>This may be about money.</strong> Never pay outside of {house} and never write card numbers or codes
-        here: nobody who is honest asks for them.
+        <strong>This may be about money.</strong> Never pay outside {house} and never write card numbers or codes here:
+        nobody honest asks for them.
       </Trans>
     )
   }
@@ -35,8 +35,8 @@ function sentenceOf(flags: readonly Flag[]): ReactNode {
   }
   return (
     <Trans>
-      <strong>There is an email address or a telephone number in this message.</strong> What you agree on outside of{' '}
-      {house} we cannot protect.
+      <strong>There is an email address or a phone number in this message.</strong> We cannot protect what you agree
+      outside {house}.
     </Trans>
   )
 }

@@ -98,7 +98,7 @@ test('files go with the message; too many and too large ones are refused beforeh
   expect(await screen.findByText(/big.pdf is larger than 5 MB/)).toBeVisible()
   attach(...['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.pdf`)))
   expect(await screen.findByText(/at most 4 files/)).toBeVisible()
-  fireEvent.click(await screen.findByRole('button', { name: 'Take b.pdf off' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
   await waitFor(() => expect(screen.queryByText('Uploading')).toBeNull())
   send()
   await waitFor(() => expect(write).toHaveBeenCalled())
@@ -119,6 +119,6 @@ test('what came is marked as new, flagged for its reader, and never a link', asy
 
 test('long after the stay there is nothing to write with', async () => {
   open({}, { open: false })
-  expect(await screen.findByText(/nothing can be written any more/)).toBeVisible()
+  expect(await screen.findByText(/this conversation is closed/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -126,7 +126,7 @@ function Unsaved({ leave, stay }: WayOut) {
         {t`Discard it`}
       </Button>
       <Button autoFocus onClick={stay}>
-        {t`Go on writing`}
+        {t`Keep writing`}
       </Button>
     </>
   )

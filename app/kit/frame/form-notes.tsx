@@ -65,7 +65,7 @@ function SlowDown({ seconds }: { seconds: number }) {
   const minutes = Math.floor(left / 60)
   const rest = String(left % 60).padStart(2, '0')
   return (
-    <Alert tone="warning" live title={t`Too many tries in a row. Please wait a little.`}>
+    <Alert tone="warning" live title={t`Too many attempts. Please wait a moment.`}>
       <span aria-live="off" className="figures">
         <Trans>
           You can try again in {minutes}:{rest}.

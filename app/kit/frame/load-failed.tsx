@@ -24,7 +24,7 @@ export function LoadFailed({ message, forbidden = false, again }: LoadFailedProp
     return (
       <ErrorState
         picture={<LockKeyhole aria-hidden="true" />}
-        title={t`This is not open to your role`}
+        title={t`Your role has no access to this`}
         action={
           <ButtonLink to={home} variant="secondary">
             <Trans>Go to the dashboard</Trans>

@@ -20,7 +20,7 @@ export function NeedsScript({ sent = false }: { sent?: boolean }) {
     <noscript>
       <Alert tone="warning" title={t`This page needs JavaScript`} className="mb-4">
         <Trans>
-          Your sign-in is kept in your browser and in no cookie, so please switch JavaScript on for this site.
+          Your sign-in is kept in your browser, not in a cookie, so please turn on JavaScript for this site.
         </Trans>
       </Alert>
     </noscript>

@@ -119,17 +119,17 @@ export function BulkResults<Row>({
           {failed.map(({ row, message }) => (
             <li key={nameOf(row)}>
               <span className="font-semibold">{nameOf(row)}</span>:{' '}
-              {message || t`No answer came. It may have been done all the same.`}
+              {message || t`No response. It may have been done anyway.`}
             </li>
           ))}
           {untried.length > 0 && (
             <li>
-              <Trans>Not tried, since the line was down: {names(untried)}</Trans>
+              <Trans>Not tried, because the connection was down: {names(untried)}</Trans>
             </li>
           )}
           {impossible.length > 0 && (
             <li>
-              <Trans>Left out, since it cannot be done with them as they are: {names(impossible)}</Trans>
+              <Trans>Left out, because of their current state: {names(impossible)}</Trans>
             </li>
           )}
         </ul>

@@ -120,7 +120,7 @@ function NameForm({ label, action, value = '', full = false, onName }: NameFormP
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('filter-name') ?? '').trim()
     if (name === '') return setProblem(t`Give the filter a name.`)
-    if (full) return setProblem(t`Delete a filter first: no more can be kept.`)
+    if (full) return setProblem(t`Delete a filter first: the limit is reached.`)
     onName(name)
   }
   return (

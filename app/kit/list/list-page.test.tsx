@@ -367,7 +367,7 @@ test('many at once: without an answer the rest waits, and trying again is the sa
   rows[0]?.focus()
   await user.keyboard(' {ArrowDown} ')
   await user.click(screen.getByRole('button', { name: 'Take' }))
-  expect(await screen.findByText(/Not tried, since the line was down: Ana/)).toBeVisible()
+  expect(await screen.findByText(/Not tried, because the connection was down: Ana/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take' }))
   await waitFor(() => expect(keys).toHaveLength(2))
   expect(keys[0]).toEqual(keys[1])

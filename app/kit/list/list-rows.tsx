@@ -168,7 +168,7 @@ function SortChoice<E extends { path: string }, Row, P extends Params>({ list, q
       hideLabel
       controlSize="sm"
       className={list.card ? 'max-sm:order-last max-sm:basis-full' : 'order-last basis-full md:hidden'}
-      options={list.sorts[0] === '' ? [{ value: '', label: t`Usual order` }, ...options] : options}
+      options={list.sorts[0] === '' ? [{ value: '', label: t`Default order` }, ...options] : options}
       value={query.sort}
       onChange={({ target }) =>
         void navigate(localPath(pathTo(list, { ...firstPage(list, query), sort: target.value })))

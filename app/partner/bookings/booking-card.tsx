@@ -90,8 +90,8 @@ function AtOnceNote() {
   return (
     <p className="mt-3 rounded-lg bg-sunken px-4 py-3 text-sm">
       <Trans>
-        Confirmed at once by your hotel’s rule: there is nothing to answer. If you cannot take the guest, reject the
-        booking with your reason as soon as you can: the guest gets everything back, and our staff help.
+        Confirmed instantly under your hotel’s rule: no answer needed. If you cannot host the guest, reject the booking
+        with your reason as soon as you can: the guest is fully refunded, and our staff help.
       </Trans>
     </p>
   )
@@ -103,13 +103,13 @@ function MoneyNote({ money }: { money: NonNullable<Booking['money']> }) {
     <p className="mt-3 rounded-lg border border-warning-line bg-warning-tint px-4 py-3 text-sm">
       {money === 'in_doubt' ? (
         <Trans>
-          You have accepted. The bank has not answered yet whether the guest’s money was taken: we keep asking, and tell
-          you by email. Keep the room free until then.
+          You have accepted. The bank has not said yet whether the guest was charged: we keep asking, and will email
+          you. Keep the room free until then.
         </Trans>
       ) : (
         <Trans>
-          The guest’s money could not be taken. The guest may pay again while the request is open; then we ask you
-          again. You can reject it now.
+          We could not charge the guest. They may pay again while the request is open; then we ask you again. You can
+          reject it now.
         </Trans>
       )}
     </p>

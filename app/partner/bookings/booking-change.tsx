@@ -31,8 +31,8 @@ export function BookingChange({ booking, change, pending, onAcceptChange, onDecl
       {change.money ? (
         <p className="text-sm">
           <Trans>
-            You have accepted. The bank has not answered yet whether the guest’s money was taken: we keep asking, and
-            tell you by email. Keep the room free until then.
+            You have accepted. The bank has not said yet whether the guest was charged: we keep asking, and will email
+            you. Keep the room free until then.
           </Trans>
         </p>
       ) : (

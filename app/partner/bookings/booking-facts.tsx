@@ -25,7 +25,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <p className="font-semibold">{guest.name}</p>
       ) : (
         <p className="text-soft">
-          <Trans>Who stayed is not kept any more</Trans>
+          <Trans>The guest’s name is no longer kept</Trans>
         </p>
       )}
       <Fact icon={<CalendarDays aria-hidden="true" />}>

@@ -21,7 +21,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
   name: 'bookings',
   path: '/hotel-owner/bookings',
   title: msg`Bookings`,
-  lead: msg`Everything that was booked with your hotels. Those that wait for your answer come first on the dashboard.`,
+  lead: msg`All bookings at your hotels. Those awaiting your reply come first on the dashboard.`,
   sort: '-booked',
   shown: (answer) => ({ ...answer, rows: answer.rows.map(readBooking) }),
   idOf: ({ id }) => id,
@@ -47,7 +47,7 @@ export const bookingList = defineList(ownerReservations.search, PARAMS, {
       ? {
           icon: SearchX,
           title: msg`No booking found`,
-          text: msg`A code and an email must be complete; a surname is found in any spelling.`,
+          text: msg`Enter the full code or email address. Surnames match any spelling.`,
         }
       : {
           icon: CalendarX2,

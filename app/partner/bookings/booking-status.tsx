@@ -9,7 +9,7 @@ export const STATUS_WORDS: Record<OwnerStatus, MessageDescriptor> = {
   pending: msg({ message: 'Awaiting your reply', context: 'a booking' }),
   confirmed: msg({ message: 'Confirmed', context: 'a booking' }),
   rejected: msg({ message: 'Rejected', context: 'a booking' }),
-  lapsed: msg({ message: 'Lapsed without an answer', context: 'a booking' }),
+  lapsed: msg({ message: 'Expired without an answer', context: 'a booking' }),
   cancelled: msg({ message: 'Cancelled', context: 'a booking' }),
   completed: msg({ message: 'Completed', context: 'a booking' }),
   no_show: msg({ message: 'Guest did not come', context: 'a booking' }),
@@ -19,10 +19,10 @@ const TONES: Record<string, BadgeTone> = { confirmed: 'success', rejected: 'dang
 
 const MONEY_WORDS: Record<MoneyStanding, MessageDescriptor> = {
   in_doubt: msg({ message: 'Accepted, payment in doubt', context: 'a booking' }),
-  unpaid: msg({ message: 'Waits for the guest’s payment', context: 'a booking' }),
+  unpaid: msg({ message: 'Awaiting the guest’s payment', context: 'a booking' }),
 }
 
-const AT_ONCE = msg({ message: 'Confirmed at once', context: 'a booking' })
+const AT_ONCE = msg({ message: 'Confirmed instantly', context: 'a booking' })
 
 /** Confirmed is green, rejected red, pending and every other yellow (specification §4). */
 export function BookingStatus({ booking }: { booking: Pick<Booking, 'status' | 'money' | 'atOnce'> }) {

@@ -117,10 +117,10 @@ test('a yes whose money the bank is silent about is said to be in doubt, and not
   const row = { ...PLAIN, status: 'pending' }
   answerPlainly([row], Response.json({ data: { ...row, money: 'in_doubt' } }))
   fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
-  expect(await screen.findByText('Your yes is noted. The bank has not answered yet.')).toBeVisible()
+  expect(await screen.findByText('Your acceptance is recorded. The bank has not answered yet.')).toBeVisible()
   expect(screen.queryByText('Reservation accepted')).toBeNull()
   expect(screen.getByText('Accepted, payment in doubt')).toHaveClass('text-warning')
-  expect(screen.getByText(/^You have accepted\. The bank has not answered yet/)).toBeVisible()
+  expect(screen.getByText(/^You have accepted\. The bank has not said yet/)).toBeVisible()
   for (const answer of ['Accept', 'Reject']) {
     expect(screen.getByRole('button', { name: `${answer} reservation AB3CD4` })).toBeDisabled()
   }
@@ -147,7 +147,7 @@ test('a yes that is refused shows the booking as it is now', async () => {
   answerThen(row, Response.json({ error: why, code: 'stay/unpaid' }, { status: 409 }), { ...row, money: 'unpaid' })
   fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
   expect(await screen.findByText(why)).toBeVisible()
-  expect(await screen.findByText('Waits for the guest’s payment')).toBeVisible()
+  expect(await screen.findByText('Awaiting the guest’s payment')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Accept reservation AB3CD4' })).toBeDisabled()
 })
 
@@ -165,8 +165,8 @@ test('a booking in doubt is looked at again until the bank has answered', async 
 
 test('a request whose money could not be taken is marked, and can only be rejected', async () => {
   answerPlainly([{ ...PLAIN, status: 'pending', money: 'unpaid' }], Response.json({}))
-  expect(await screen.findByText('Waits for the guest’s payment')).toHaveClass('text-warning')
-  expect(screen.getByText(/^The guest’s money could not be taken\./)).toBeVisible()
+  expect(await screen.findByText('Awaiting the guest’s payment')).toHaveClass('text-warning')
+  expect(screen.getByText(/^We could not charge the guest\./)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Accept reservation AB3CD4' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Reject reservation AB3CD4' })).toBeEnabled()
 })

@@ -28,7 +28,8 @@ export function NoShowDialog({ booking, noShow, onClose }: NoShowDialogProps) {
     >
       <p className="text-soft">
         <Trans>
-          What your cancellation policy keeps is shared as ever; the rest goes back to the guest. This cannot be undone.
+          What your cancellation policy keeps is shared as usual; the rest is refunded to the guest. This cannot be
+          undone.
         </Trans>
       </p>
     </FormDialog>

@@ -25,8 +25,8 @@ export function RejectDialog(props: NoDialogProps) {
       {accepted ? (
         <Alert tone="warning" title={t`You have accepted this booking already.`}>
           <Trans>
-            The guest gets everything back at once, our staff are told, and we offer the guest other hotels. Nothing is
-            paid out for it.
+            The guest is fully refunded right away, our staff are told, and we offer the guest other hotels. You are
+            paid nothing for it.
           </Trans>
         </Alert>
       ) : (
@@ -62,8 +62,8 @@ function useNo({ booking, say, onClose }: NoDialogProps) {
   }
   return {
     label: t`Reason`,
-    help: t`The guest reads it.`,
-    missing: t`Say why, so that the guest knows.`,
+    help: t`The guest can read it.`,
+    missing: t`Explain why to the guest.`,
     problem,
     fallback: t`Failed to update reservation`,
     pending: busy !== null,

@@ -20,9 +20,9 @@ export function TakenDialog({ booking, why, acceptDespite, leaveTaken }: TakenDi
     <FormDialog
       {...form}
       size="sm"
-      title={<Trans>Taken in another calendar too</Trans>}
+      title={<Trans>Also taken in another calendar</Trans>}
       keep={<Trans>Not now</Trans>}
-      verb={<Trans>Accept all the same</Trans>}
+      verb={<Trans>Accept anyway</Trans>}
       fallback={t`Failed to update reservation`}
       onClose={leaveTaken}
     >

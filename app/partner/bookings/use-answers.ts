@@ -71,7 +71,7 @@ export function useAnswers({ onAnswered, onRefused }: Heard): Answering {
       const now = await sent
       onAnswered(id, now?.status ? now : becomes)
       if (now?.money === 'in_doubt' || now?.change?.money === 'in_doubt')
-        toast({ title: t`Your yes is noted. The bank has not answered yet.` })
+        toast({ title: t`Your acceptance is recorded. The bank has not answered yet.` })
       else toast({ variant: 'success', title: said })
       waitingChanged()
     } catch (error) {

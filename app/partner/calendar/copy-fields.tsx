@@ -27,12 +27,12 @@ export function CopyFields({ form, change, errorOf, calendar }: FieldsProps) {
           onChange={(event) => change({ copyLast: event.target.value })}
         />
         <Select
-          label={t`Of which room type`}
+          label={t`Room type`}
           name="copyRoom"
           value={form.copyRoom}
           onChange={(event) => change({ copyRoom: event.target.value })}
           options={[
-            { value: '', label: t`Each from itself` },
+            { value: '', label: t`Each from its own nights` },
             ...calendar.roomTypes.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

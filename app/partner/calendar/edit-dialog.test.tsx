@@ -35,7 +35,7 @@ function open(answer: () => Response | Promise<Response>) {
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 async function setPrice(user: ReturnType<typeof userEvent.setup>, price: string) {
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Price a night/ }), 'Set to …')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Price per night/ }), 'Set to …')
   await user.type(screen.getByRole('textbox', { name: 'New price' }), price)
 }
 

@@ -152,7 +152,7 @@ function Saved({ saved: { editId, nights }, pending, undo, dismiss }: SavedProps
       title={
         editId
           ? t`${plural(nights, { one: 'Saved: # night has changed.', other: 'Saved: # nights have changed.' })} Travellers see it now.`
-          : t`Everything was so already.`
+          : t`Nothing to change: it was already so.`
       }
       dismissLabel={t`Close`}
       onDismiss={dismiss}

@@ -10,22 +10,22 @@ type YesNo = 'closed' | 'arrival' | 'departure'
 export function SetFields(props: FieldsProps) {
   const { t } = useLingui()
   const { calendar } = props
-  const ofRoom = t`As the room type says`
+  const ofRoom = t`Same as the room type`
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Valued
         {...props}
         field="price"
-        label={t`Price a night (${calendar.currency})`}
+        label={t`Price per night (${calendar.currency})`}
         plain={ofRoom}
         input={t`New price`}
       />
       <Choice {...props} field="closed" label={t`Sale`} yes={t`Close`} no={t`Open`} />
       <Valued {...props} field="allotment" label={t`Rooms to sell`} plain={ofRoom} input={t`Number of rooms`} />
       <Choice {...props} field="arrival" label={t`Arrival on these days`} yes={t`Allow`} no={t`Do not allow`} />
-      <Valued {...props} field="minStay" label={t`Shortest stay`} plain={t`No rule`} input={t`Nights at least`} />
+      <Valued {...props} field="minStay" label={t`Shortest stay`} plain={t`No rule`} input={t`Minimum nights`} />
       <Choice {...props} field="departure" label={t`Departure on these days`} yes={t`Allow`} no={t`Do not allow`} />
-      <Valued {...props} field="maxStay" label={t`Longest stay`} plain={t`No rule`} input={t`Nights at most`} />
+      <Valued {...props} field="maxStay" label={t`Longest stay`} plain={t`No rule`} input={t`Maximum nights`} />
     </div>
   )
 }

@@ -16,14 +16,14 @@ export function MonthBar({ month, calendar, onMonth }: MonthBarProps) {
   const present = monthOf(calendar.today)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <IconButton label={t`Month before`} disabled={month <= present} onClick={() => onMonth(addMonths(month, -1))}>
+      <IconButton label={t`Previous month`} disabled={month <= present} onClick={() => onMonth(addMonths(month, -1))}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
       <h2 aria-live="polite" className="min-w-40 text-center font-bold font-display text-heading">
         {monthName(month, i18n.locale)}
       </h2>
       <IconButton
-        label={t`Month after`}
+        label={t`Next month`}
         disabled={month >= monthOf(calendar.lastDay)}
         onClick={() => onMonth(addMonths(month, 1))}
       >

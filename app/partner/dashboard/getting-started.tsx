@@ -7,7 +7,7 @@ export function GettingStarted() {
   const { t } = useLingui()
   const STEPS = [
     { title: t`List your hotel`, text: t`Facts, address, photos, rooms and prices. It saves as you go.` },
-    { title: t`Submit it for review`, text: t`We look at it within 1-2 business days and tell you by email.` },
+    { title: t`Submit it for review`, text: t`We review it within 1-2 business days and tell you by email.` },
     { title: t`Open your calendar`, text: t`Prices and rooms for each night, a year ahead.` },
     { title: t`Welcome your first guests`, text: t`You accept each booking; we pay you weekly.` },
   ]

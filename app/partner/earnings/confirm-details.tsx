@@ -19,7 +19,7 @@ export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm
   const { run, busy, problem } = useAction()
   async function confirm() {
     if (!(await run(ownEarnings.confirmDetails, {}))) return
-    toast({ variant: 'success', title: t`Confirmed: it is paid with the next run` })
+    toast({ variant: 'success', title: t`Confirmed: it is paid with the next payout` })
     await revalidate()
   }
   const amount = formatMoney(back.amount, locale)
@@ -28,8 +28,7 @@ export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm
     <Alert tone="danger" title={t`The bank sent ${amount} back`}>
       <p className="wrap-anywhere">
         <Trans>
-          To {target}: “{reason}”. Nothing is sent there again before you say that these details are right, or enter
-          others.
+          To {target}: “{reason}”. We send nothing there until you confirm that these details are right or enter others.
         </Trans>
       </p>
       <ProblemAlert problem={problem} />

@@ -16,7 +16,7 @@ export function EarningsSummary({ earnings }: { earnings: Earnings }) {
   const share = 100 - feePercent
   return (
     <div className="grid gap-4 sm:grid-cols-3 print:hidden">
-      <Figure title={t`Not paid out yet`} note={t`Of confirmed bookings, also of stays that lie ahead.`}>
+      <Figure title={t`Not paid out yet`} note={t`From confirmed bookings, including upcoming stays.`}>
         {balances.length === 0 && '–'}
         {balances.map(({ currency, amount }) => (
           <span key={currency} className="block">
@@ -24,10 +24,7 @@ export function EarningsSummary({ earnings }: { earnings: Earnings }) {
           </span>
         ))}
       </Figure>
-      <Figure
-        title={t`Next payout run`}
-        note={t`Every Thursday, for guests who have left. Banks take 5-7 business days.`}
-      >
+      <Figure title={t`Next payout`} note={t`Every Thursday, for guests who have left. Banks take 5-7 business days.`}>
         {formatDay(nextPayoutOn, locale)}
       </Figure>
       <Figure

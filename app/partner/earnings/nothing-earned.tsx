@@ -16,7 +16,7 @@ export function NothingEarned() {
           </ButtonLink>
         }
       >
-        <Trans>The first booking that you accept appears here at once, with the day on which it is paid.</Trans>
+        <Trans>The first booking you accept appears here right away, with the day it is paid.</Trans>
       </EmptyState>
     </Card>
   )

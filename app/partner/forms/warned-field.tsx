@@ -6,14 +6,14 @@ import { TextField, type TextFieldProps } from '#app/ui/text-field.tsx'
 import type { WarningCode } from '#modules/partners/checks/partner-warnings.contract.ts'
 
 const WORDS: Record<WarningCode, MessageDescriptor> = {
-  cpf: msg`The check digits of this CPF do not fit. Compare it with the document.`,
-  cnpj: msg`The check digits of this CNPJ do not fit. Compare it with the registration card (Cartão CNPJ).`,
-  'brazilian-tax-id': msg`In Brazil the tax ID is a CNPJ of 14 signs or a CPF of 11 digits.`,
-  iban: msg`This IBAN has a typing error: its check digits or its length do not fit.`,
+  cpf: msg`The check digits of this CPF do not match. Compare it with the document.`,
+  cnpj: msg`The check digits of this CNPJ do not match. Compare it with the registration card (Cartão CNPJ).`,
+  'brazilian-tax-id': msg`In Brazil, enter a CNPJ of 14 characters or a CPF of 11 digits.`,
+  iban: msg`This IBAN has a typing error: its check digits or its length do not match.`,
   bic: msg`A SWIFT code (BIC) has 8 or 11 letters and digits, such as BRASBRRJ.`,
-  'routing-number': msg`A US routing number has 9 digits, and these do not fit together. It is at the lower left of a cheque.`,
+  'routing-number': msg`A US routing number has 9 digits, and these do not match. It is at the lower left of a cheque.`,
   branch: msg`This does not look like a Brazilian branch (agência): 4 digits, and with some banks a check digit.`,
-  account: msg`The check digit does not fit this bank, branch and account. Enter the account with the sign after the dash.`,
+  account: msg`The check digit does not match this bank, branch and account. Enter the account with the digit after the dash.`,
 }
 
 /** A field that may hold a slip: said with help, and never in the way (what the form accepts is accepted with it). */

@@ -16,12 +16,12 @@ export function BenefitList() {
     {
       icon: HandCoins,
       title: t`Paid every week`,
-      text: t`With a statement for each booking that says when it is paid, and why not yet.`,
+      text: t`With a statement for each booking: when it is paid, or why not yet.`,
     },
     {
       icon: CalendarCheck2,
       title: t`You decide who comes`,
-      text: t`Every booking waits for your yes, for up to 24 hours, or is confirmed at once if you prefer.`,
+      text: t`You accept each booking within 24 hours or, if you prefer, they are confirmed instantly.`,
     },
     {
       icon: ShieldCheck,

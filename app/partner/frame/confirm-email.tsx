@@ -34,7 +34,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         </>
       }
     >
-      <Trans>We have written to {email}. Open the link in it: we verify your business after that.</Trans>
+      <Trans>We have emailed {email}. Open the link in it: we verify your business after that.</Trans>
       {correcting && <CorrectAddressDialog email={email} onClose={() => setCorrecting(false)} />}
     </Alert>
   )

@@ -21,7 +21,7 @@ export function CorrectAddressDialog({ email, onClose }: CorrectAddressDialogPro
     async send({ email: typed = '', password = '' }) {
       const body = { email: typed.trim(), password }
       await call(ownerAccount.correctEmail, { body })
-      toast({ variant: 'success', title: t`Address changed`, description: t`We have written to ${body.email}.` })
+      toast({ variant: 'success', title: t`Address changed`, description: t`We have emailed ${body.email}.` })
       onClose()
       await revalidate()
     },
@@ -36,7 +36,7 @@ export function CorrectAddressDialog({ email, onClose }: CorrectAddressDialogPro
       onClose={onClose}
     >
       <p className="text-soft">
-        <Trans>The link that we sent to {email} ends, and you sign in with the new address from now on.</Trans>
+        <Trans>The link we sent to {email} stops working, and you sign in with the new address from now on.</Trans>
       </p>
       <EmailField form={form} label={t`New email address`} />
       <SecretField form={form} label={t`Your password`} />

@@ -13,8 +13,8 @@ test('what waits is counted beside its entry, and is counted anew when a page ha
     Response.json({ data: String(input).includes('messages') ? { unread: 3 } : { waiting } }),
   )
   renderWithLanguage(<Entries />)
-  expect(await screen.findByText('3', { selector: 'span' })).toHaveTextContent('3not read')
-  expect(await screen.findByText('2', { selector: 'span' })).toHaveTextContent('2wait for your answer')
+  expect(await screen.findByText('3', { selector: 'span' })).toHaveTextContent('3unread')
+  expect(await screen.findByText('2', { selector: 'span' })).toHaveTextContent('2awaiting your reply')
   waiting = 0
   waitingChanged()
   await vi.waitFor(() => expect(screen.queryByText('2', { selector: 'span' })).toBeNull())

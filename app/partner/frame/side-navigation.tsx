@@ -45,7 +45,7 @@ function Waiting({ count, what }: { count: number; what: keyof WaitingCounts }) 
   return (
     <span className="figures ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-sun px-1.5 font-bold text-on-sun text-xs">
       {count > MOST ? `${MOST}+` : count}
-      <span className="sr-only">{what === 'messages' ? t`not read` : t`wait for your answer`}</span>
+      <span className="sr-only">{what === 'messages' ? t`unread` : t`awaiting your reply`}</span>
     </span>
   )
 }

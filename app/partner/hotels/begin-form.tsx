@@ -27,7 +27,7 @@ export function BeginForm() {
   return (
     <form noValidate onSubmit={form.onSubmit} className="max-w-4xl">
       <div className="mb-5 grid gap-3 empty:hidden">
-        <FormNotes {...form} title={t`Please look at this again`} />
+        <FormNotes {...form} title={t`Please check these points`} />
       </div>
       <StepPart level={2} title={<Trans>Your property</Trans>}>
         <PropertyFields values={property} onChange={set} errorOf={form.errorOf} />
@@ -43,7 +43,7 @@ export function BeginForm() {
       </StepPart>
       <div className="mt-6">
         <Button type="submit" pending={form.pending}>
-          <Trans>Begin the listing</Trans>
+          <Trans>Start the listing</Trans>
           <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
       </div>
@@ -57,9 +57,7 @@ function useBegin({ name, ...property }: Values, drop: () => void) {
   const localPath = useLocalPath()
   return useForm({
     check: () => [
-      ...(property.propertyType
-        ? []
-        : [{ field: 'property.propertyType', message: msg`Say what kind of property it is.` }]),
+      ...(property.propertyType ? [] : [{ field: 'property.propertyType', message: msg`Choose the property type.` }]),
       ...(property.currency ? [] : [{ field: 'property.currency', message: msg`Choose the currency of your prices.` }]),
     ],
     async send() {

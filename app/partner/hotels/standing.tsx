@@ -57,7 +57,7 @@ function Answer({ listing: { status, history } }: { listing: ListingView }) {
     >
       {answer?.reason && <p className="whitespace-pre-line">{answer.reason}</p>}
       <p className="mt-1 text-sm">
-        <Trans>Mend it here and submit it again at the last step.</Trans>
+        <Trans>Fix it here and submit it again in the last step.</Trans>
       </p>
     </Alert>
   )
@@ -81,14 +81,14 @@ function Waiting({ waiting: { since, changes } }: { waiting: NonNullable<Listing
   const day = formatDate(since, locale)
   const names = [
     changes.name !== undefined && t`name`,
-    changes.propertyType !== undefined && t`kind of property`,
+    changes.propertyType !== undefined && t`property type`,
     changes.stars !== undefined && t`stars`,
     changes.address !== undefined && t`address`,
   ].filter((name) => name !== false)
   const list = listFormat(locale).format(names)
   return (
-    <Alert tone="info" title={t`Changes wait for our approval since ${day}: ${list}`}>
-      <Trans>Travellers see what was there before until then. Everything else is on the site already.</Trans>
+    <Alert tone="info" title={t`Changes awaiting our approval since ${day}: ${list}`}>
+      <Trans>Until then, travellers see the previous version. Everything else is already on the site.</Trans>
     </Alert>
   )
 }
@@ -96,8 +96,8 @@ function Waiting({ waiting: { since, changes } }: { waiting: NonNullable<Listing
 function Pending() {
   const { t } = useLingui()
   return (
-    <Alert tone="info" title={t`We are looking at your hotel`}>
-      <Trans>You hear from us within 1-2 business days. You can go on mending it meanwhile.</Trans>
+    <Alert tone="info" title={t`We are reviewing your hotel`}>
+      <Trans>You hear from us within 1-2 business days. You can keep editing it meanwhile.</Trans>
     </Alert>
   )
 }

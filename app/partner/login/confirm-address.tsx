@@ -18,8 +18,8 @@ export function ConfirmAddress({ token }: { token: string }) {
   return (
     <Alert tone="info" className="mb-6" title={t`Sign in to confirm your address`}>
       <Trans>
-        Use the password of your registration. So the address goes to your account, and to no other that someone opened
-        with it.
+        Use the password you registered with. It links the address to your account, and not to another that someone
+        opened with it.
       </Trans>
     </Alert>
   )

@@ -47,8 +47,8 @@ function Registered() {
   const [params] = useSearchParams()
   if (!params.has('registered')) return null
   return (
-    <Alert tone="success" title={t`One step is left: choose your password`}>
-      <Trans>We have mailed you a link for it. It works for 72 hours; afterwards you sign in here.</Trans>
+    <Alert tone="success" title={t`One step left: choose your password`}>
+      <Trans>We have emailed you a link. It works for 72 hours; afterwards you sign in here.</Trans>
     </Alert>
   )
 }

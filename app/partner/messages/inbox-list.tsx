@@ -30,9 +30,7 @@ export function InboxList({ inbox: { threads, unread, next }, query, current }: 
       {(narrowed || threads.length > FEW) && <Narrowing query={query} />}
       {listed && (
         <p role="status" className="mb-3 text-soft text-sm">
-          {unread > 0
-            ? t`${plural(unread, { one: '# message is not read', other: '# messages are not read' })}`
-            : t`Everything is read`}
+          {unread > 0 ? t`${plural(unread, { one: '# unread message', other: '# unread messages' })}` : t`All read`}
         </p>
       )}
       {!listed && <Nothing narrowed={narrowed || query.after !== ''} />}
@@ -62,7 +60,7 @@ function Narrowing({ query }: { query: InboxSearch }) {
           label={t`Which conversations`}
           choices={[
             choice('', t({ message: 'All', context: 'conversations' })),
-            choice('unread', t({ message: 'Not read', context: 'conversations' })),
+            choice('unread', t({ message: 'Unread', context: 'conversations' })),
           ]}
         />
       </div>
@@ -75,7 +73,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   if (narrowed)
     return (
       <EmptyState picture={<SearchX aria-hidden="true" />} title={<Trans>No conversation found</Trans>}>
-        <Trans>A code and an email must be complete; a surname is found in any spelling.</Trans>
+        <Trans>Enter the full code or email address. Surnames match any spelling.</Trans>
       </EmptyState>
     )
   return (
@@ -120,7 +118,7 @@ function ThreadLink({ thread, query, current }: ThreadLinkProps) {
         {unread > 0 && (
           <span className="figures grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-sun px-1.5 font-bold text-on-sun text-xs">
             {unread}
-            <span className="sr-only">{t`not read`}</span>
+            <span className="sr-only">{t`unread`}</span>
           </span>
         )}
       </span>

@@ -57,7 +57,7 @@ test('many are searched and narrowed by the address, which an open conversation 
   const router = open({ threads: threads(8) })
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Surname, email or code' }), 'Souza{Enter}')
   expect(router.state.location.search).toBe('?text=Souza')
-  await userEvent.click(await screen.findByRole('link', { name: 'Not read' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Unread' }))
   expect(router.state.location.search).toBe('?text=Souza&show=unread')
   await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/hotel-owner/messages?text=Souza&show=unread'))
   expect(screen.getByRole('link', { name: /Ana 1/ })).toHaveAttribute(

@@ -60,7 +60,7 @@ function NothingOpen() {
   return (
     <Card className="max-xl:hidden">
       <EmptyState picture={<MessagesSquare aria-hidden="true" />} title={<Trans>Choose a conversation</Trans>}>
-        <Trans>It opens here, with the booking that it is about.</Trans>
+        <Trans>It opens here, with its booking.</Trans>
       </EmptyState>
     </Card>
   )

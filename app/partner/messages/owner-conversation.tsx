@@ -27,8 +27,8 @@ export function OwnerConversation({ stayId, onWritten }: { stayId: string; onWri
         empty={<Trans>Nobody has written yet. Tell the guest how to find you, or when the door is open.</Trans>}
         help={
           <Trans>
-            Links, addresses and telephone numbers arrive with a warning to the guest. Never ask for payment here. A
-            slash (/) finds your templates.
+            Links, addresses and phone numbers arrive with a warning to the guest. Never ask for payment here. A slash
+            (/) finds your templates.
           </Trans>
         }
         tools={(insert, thread) => <InsertTemplate insert={insert} thread={thread} />}

@@ -51,7 +51,7 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={form.pending}>
-          <Trans>Keep the template</Trans>
+          <Trans>Save the template</Trans>
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           <Trans>Back</Trans>

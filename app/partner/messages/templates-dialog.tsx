@@ -61,7 +61,7 @@ function List({ templates, returned, onUse, onEdit, onChanged }: ListProps) {
     <div ref={box} tabIndex={-1} className="outline-none grid grid-cols-[minmax(0,1fr)] gap-4">
       {templates.length === 0 && (
         <p className="rounded-lg bg-sunken px-4 py-3.5 text-soft">
-          <Trans>No templates yet. Keep what you write often: the way to you, breakfast times, parking.</Trans>
+          <Trans>No templates yet. Save what you write often: directions, breakfast times, parking.</Trans>
         </p>
       )}
       <ul className="grid gap-3">

@@ -41,7 +41,7 @@ export function PersonFields(props: PartProps) {
         <TextField {...tied('phone', props)} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" required />
         <Select
           {...tied('locale', props)}
-          label={t`Language of our mails`}
+          label={t`Email language`}
           options={[
             { value: 'en', label: 'English' },
             { value: 'pt-BR', label: 'Português' },

@@ -26,7 +26,7 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
       if (!file) return
       const query = { kind: DOCUMENT_KINDS.find((one) => one === kind), name: file.name }
       await call(ownerDocuments.add, { query, body: file })
-      toast({ variant: 'success', title: t`The document is handed in` })
+      toast({ variant: 'success', title: t`The document is submitted` })
       onDone()
     },
   })
@@ -36,7 +36,7 @@ export function UploadForm({ onDone }: { onDone: () => void }) {
       <Select
         id="kind"
         name="kind"
-        label={t`Kind of document`}
+        label={t`Document type`}
         defaultValue="registration"
         options={DOCUMENT_KINDS.map((value) => ({ value, label: kinds[value] }))}
       />

@@ -77,7 +77,7 @@ function FirstSteps({ steps: { step, values, errorOf } }: { steps: Steps }) {
   const warnings = useWarnings({ tax_id: values['tax_id'] ?? '', country: values['country'] ?? '' })
   return (
     <>
-      <Step at={0} open={step} title={t`Who are you?`} lead={t`The person who answers for the business.`}>
+      <Step at={0} open={step} title={t`Who are you?`} lead={t`The person responsible for the business.`}>
         <PersonFields errorOf={errorOf} />
       </Step>
       <Step at={1} open={step} title={t`Your business`}>

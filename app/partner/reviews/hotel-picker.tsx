@@ -16,7 +16,7 @@ export function HotelPicker({ hotels, current }: { hotels: readonly ListingCard[
       label={t`Hotel`}
       value={current}
       onChange={({ target }) => void navigate(localPath(pathTo(REVIEWS, { hotel: target.value })))}
-      options={hotels.map(({ id, name }) => ({ value: id, label: name || t`Without a name` }))}
+      options={hotels.map(({ id, name }) => ({ value: id, label: name || t`No name` }))}
       className="max-w-md"
     />
   )

@@ -46,7 +46,7 @@ export function OwnReview({ hotelId, review, onChanged }: OwnReviewProps) {
         <ReportDialog
           hotelId={hotelId}
           reviewId={review.id}
-          onDone={() => onDone(t`Reported: our staff look at it`)}
+          onDone={() => onDone(t`Reported: our staff will review it`)}
           onClose={() => setReporting(false)}
         />
       )}

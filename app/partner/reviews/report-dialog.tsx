@@ -17,7 +17,7 @@ export function ReportDialog({ hotelId, reviewId, onDone, onClose }: ReportDialo
       size="sm"
       title={<Trans>Report this review</Trans>}
       label={t`What is wrong with it`}
-      missing={t`Say what is wrong with it.`}
+      missing={t`Tell us what is wrong with it.`}
       action={<Trans>Report the review</Trans>}
       variant="primary"
       keep={<Trans>Not now</Trans>}
@@ -28,8 +28,8 @@ export function ReportDialog({ hotelId, reviewId, onDone, onClose }: ReportDialo
     >
       <p className="text-soft">
         <Trans>
-          Reviews that insult, name people, advertise or are about another hotel break our rules. One that you do not
-          agree with does not: reply to it instead. It stays until our staff have looked at it.
+          Reviews that insult, name people, advertise or are about another hotel break our rules. Disagreeing with one
+          is not a reason: reply to it instead. It stays until our staff have reviewed it.
         </Trans>
       </p>
     </ReasonDialog>

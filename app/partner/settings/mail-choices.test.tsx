@@ -21,7 +21,7 @@ test('a choice is shown at once, and taken back alone when the server does not t
       <MailChoices />
     </ToastProvider>,
   )
-  const guests = await screen.findByRole('checkbox', { name: 'Messages of guests' })
+  const guests = await screen.findByRole('checkbox', { name: 'Guest messages' })
   const payouts = screen.getByRole('checkbox', { name: 'Payouts on their way' })
   await userEvent.click(payouts)
   expect(await screen.findByText('Your choice is saved')).toBeVisible()

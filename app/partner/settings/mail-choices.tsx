@@ -21,7 +21,7 @@ export function MailChoices() {
     t`Payout details, returned payouts and the security of your account`,
   ]
   const OPTIONAL: { mail: OptionalMail; label: string; help: string }[] = [
-    { mail: 'guest_messages', label: t`Messages of guests`, help: t`At most one mail in ten minutes.` },
+    { mail: 'guest_messages', label: t`Guest messages`, help: t`At most one email every ten minutes.` },
     { mail: 'payouts_sent', label: t`Payouts on their way`, help: t`Once a week, with the amount and the invoice.` },
   ]
   return (
@@ -44,7 +44,7 @@ export function MailChoices() {
       </Asking>
       <div className="border-line border-t pt-4">
         <p className="font-semibold text-sm">
-          <Trans>These always come by email, because a booking or your money hangs on them:</Trans>
+          <Trans>These always come by email, because a booking or your money depends on them:</Trans>
         </p>
         <ul className="mt-1 list-disc pl-5 text-soft">
           {ALWAYS.map((what) => (

@@ -16,14 +16,14 @@ export function OwnPrivacy() {
           asked={asked}
           data={
             <Trans>
-              One file (JSON) with everything that we know of you: business, hotels, earnings, messages, notifications,
+              One file (JSON) with everything we know about you: business, hotels, earnings, messages, notifications,
               devices. Keep it in a safe place.
             </Trans>
           }
           erased={
             <Trans>
-              Your name, address, business and bank details, documents, templates and devices are erased for ever, and
-              your hotels leave the site.
+              Your name, address, business and bank details, documents, templates and devices are erased permanently,
+              and your hotels leave the site.
             </Trans>
           }
           load={() => call(ownerPrivacy.exportData, {})}

@@ -36,7 +36,7 @@ export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
     send: async ({ payoutPassword: password = '', ...details }) => {
       const body = { password, details: PayoutFieldsSchema.parse(paymentOf(details)) }
       onSaved(await call(payoutDetails.change, { body }))
-      toast({ variant: 'success', title: t`The new details count in 72 hours` })
+      toast({ variant: 'success', title: t`The new details take effect in 72 hours` })
     },
   })
   return (
@@ -65,7 +65,7 @@ export function PayoutForm({ onSaved, onClose }: PayoutFormProps) {
           <Trans>Save payout details</Trans>
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          <Trans>Keep those in force</Trans>
+          <Trans>Keep the current ones</Trans>
         </Button>
       </div>
     </form>

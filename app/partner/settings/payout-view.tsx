@@ -47,7 +47,7 @@ export function WaitingNote({ waiting }: { waiting: PayoutView }) {
   const from = formatMoment(waiting.effective_at, locale, { zone: true })
   return (
     <Alert tone="warning" title={t`New payout details are waiting`}>
-      <Trans>They count from {from}. Until then we pay as before.</Trans>
+      <Trans>They take effect on {from}. Until then we pay as before.</Trans>
     </Alert>
   )
 }

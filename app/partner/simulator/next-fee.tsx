@@ -17,7 +17,7 @@ export function NextFee({ className }: { className?: string }) {
         <strong className="font-semibold">
           {percent}% from {day} on
         </strong>
-        , for what is booked from then on. Bookings that are made before keep their fee.
+        , for bookings made from then on. Earlier bookings keep their fee.
       </Trans>
     </p>
   )

@@ -44,9 +44,9 @@ function FirstSections() {
       <Section number={1} title={<Trans>Becoming a partner</Trans>}>
         <p>
           <Trans>
-            You run a place where people stay, and may let its rooms. Your account is created when you register. We look
-            at your business within 1-2 business days and tell you by email. Keep your details true: changing the
-            company or its tax ID starts a new look.
+            You run a place where people stay, and may let its rooms. Your account is created when you register. We
+            review your business within 1-2 business days and tell you by email. Keep your details true: changing the
+            company or its tax ID starts a new review.
           </Trans>
         </p>
       </Section>
@@ -59,8 +59,8 @@ function FirstSections() {
         </p>
         <p>
           <Trans>
-            A booking keeps the fee of the day on which it is made. We write to you at least {notice} days before a
-            higher fee begins.
+            Bookings keep the fee in force on the day they are made. We write to you at least {notice} days before a
+            higher fee starts.
           </Trans>
         </p>
         <NextFee />
@@ -69,8 +69,8 @@ function FirstSections() {
         <p>
           <Trans>
             Payments are made weekly for stays that have ended, and take 5-7 business days to process. Your statement
-            shows every booking: gross, fee, refunds, net, when it is paid, and why not yet. New payment details count
-            after 72 hours, and we tell your old address at once.
+            shows every booking: gross, fee, refunds, net, when it is paid, and why not yet. New payment details take
+            effect after 72 hours, and we notify your old address right away.
           </Trans>
         </p>
       </Section>
@@ -78,8 +78,8 @@ function FirstSections() {
         <p>
           <Trans>
             Photos, facts and prices are true, and prices include all taxes. Each hotel needs our approval before it
-            goes live. Later changes of prices and availability count at once; name, address and photos are looked at
-            again.
+            goes live. Later changes of prices and availability take effect right away; name, address and photos are
+            reviewed again.
           </Trans>
         </p>
       </Section>

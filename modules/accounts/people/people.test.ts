@@ -235,7 +235,7 @@ test('bad input says what to do', async () => {
   const short = await act('block', ' no ')
   expect([short.statusCode, short.json().fields?.[0]]).toEqual([
     400,
-    expect.objectContaining({ field: 'reason', message: 'Say in a few words why.' }),
+    expect.objectContaining({ field: 'reason', message: 'Enter a short reason.' }),
   ])
   for (const query of ['sort=email', 'status=gone', 'page=0', 'from=19.11.2026'])
     expect((await call('GET', `/admin/customers?${query}`)).statusCode).toBe(400)

@@ -9,7 +9,7 @@ export const ReasonSchema = z
     reason: z
       .string()
       .trim()
-      .min(REASON_LEAST, /*i18n*/ 'Say in a few words why.')
+      .min(REASON_LEAST, /*i18n*/ 'Enter a short reason.')
       .max(REASON_MOST, /*i18n*/ 'This reason is too long.')
       .describe('without names and addresses: it can never be erased'),
   })

@@ -35,15 +35,15 @@ export const RecordRequestSchema = z
 export type RecordRequest = z.output<typeof RecordRequestSchema>
 
 export const AnswerRequestSchema = z
-  .object({ answer: Words(/*i18n*/ 'Write what you answer.', ANSWER_MOST) })
+  .object({ answer: Words(/*i18n*/ 'Write your answer.', ANSWER_MOST) })
   .meta({ id: 'PrivacyRequestAnswer' })
 export const RefuseRequestSchema = z
-  .object({ reason: Words(/*i18n*/ 'Say why, with the rule of law that you go by.', ANSWER_MOST) })
+  .object({ reason: Words(/*i18n*/ 'Explain why, citing the legal rule.', ANSWER_MOST) })
   .meta({ id: 'PrivacyRequestRefusal' })
 export const EraseRequestSchema = z
   .object({
     word: z.enum(ERASE_WORDS, { error: /*i18n*/ 'Type the word in capital letters.' }),
-    reason: Words(/*i18n*/ 'Say how you know that it is this person.', 300),
+    reason: Words(/*i18n*/ 'Explain how you verified their identity.', 300),
   })
   .meta({ id: 'PrivacyRequestErasure' })
 

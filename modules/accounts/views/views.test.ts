@@ -132,6 +132,6 @@ test('who may not see an account otherwise does not see it so, and one that is g
   expect((await start('owner', ana.identity.id)).json()).toMatchObject({ code: 'account/not-found' })
   const short = { kind: 'customer', id: ana.identity.id, reason: 'x' }
   expect((await call('POST', '/admin/views', rui.headers, short)).json()).toMatchObject({
-    fields: [{ field: 'reason', message: 'Say in a few words why.' }],
+    fields: [{ field: 'reason', message: 'Enter a short reason.' }],
   })
 })

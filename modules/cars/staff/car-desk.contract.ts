@@ -57,7 +57,7 @@ export type DepotInput = z.infer<typeof DepotInputSchema>
 export const FleetInputSchema = z
   .object({
     units: z.int().min(0).max(5000),
-    daily: z.int().min(1, /*i18n*/ 'Enter what a day costs.').max(100_000_000),
+    daily: z.int().min(1, /*i18n*/ 'Enter the daily rate.').max(100_000_000),
     deposit: Amount,
     excess: Amount,
     minAge: z.int().min(18).max(30),

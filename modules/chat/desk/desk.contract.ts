@@ -120,7 +120,7 @@ export const CloseSchema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, /*i18n*/ 'Say why the chat is closed.')
+    .min(1, /*i18n*/ 'Explain why you are closing the chat.')
     .max(200, /*i18n*/ 'Use at most 200 characters.'),
 })
 /** For how many days a visitor may be blocked; null is until someone unblocks. */
@@ -129,7 +129,7 @@ export const BlockVisitorSchema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, /*i18n*/ 'Say why, for your colleagues.')
+    .min(1, /*i18n*/ 'Explain why, for your colleagues.')
     .max(200, /*i18n*/ 'Use at most 200 characters.'),
   days: z.union(BLOCK_DAYS.map((days) => z.literal(days))).nullable(),
 })

@@ -99,7 +99,7 @@ const room = {
 type Guests = { baseGuests: number; maxAdults: number; maxChildren: number; maxGuests: number }
 const fits = (which: 'baseGuests' | 'maxAdults' | 'maxChildren') => (guests: Guests) =>
   guests[which] <= guests.maxGuests
-const beyond = /*i18n*/ 'This cannot be more than the guests that the room is for.'
+const beyond = /*i18n*/ 'This cannot exceed the maximum number of guests of the room.'
 
 export const RoomTypeInput = z
   .object(room)

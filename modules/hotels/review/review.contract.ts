@@ -98,7 +98,7 @@ export const DecideSchema = z
   })
   .refine(({ decision, checklist }) => decision !== 'approve' || Object.keys(checklist).length > 0, {
     path: ['checklist'],
-    message: /*i18n*/ 'Look at the listing first: a yes says of at least one thing whether it is good.',
+    message: /*i18n*/ 'Review the listing first: mark at least one item before you approve it.',
   })
   .refine(({ target, decision }) => target === 'listing' || decision !== 'request_revision', {
     path: ['decision'],

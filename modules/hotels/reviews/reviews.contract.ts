@@ -163,7 +163,7 @@ export const DecideReviewSchema = z
     reason: z
       .string()
       .trim()
-      .min(10, /*i18n*/ 'Say in a sentence why.')
+      .min(10, /*i18n*/ 'Explain why in a sentence.')
       .max(500, /*i18n*/ 'Write at most 500 characters.'),
   })
   .meta({ id: 'DecideReview' })

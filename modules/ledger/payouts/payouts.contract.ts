@@ -172,11 +172,11 @@ export type PayoutRuns = z.infer<typeof PayoutRunsSchema>
 
 const Sentence = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 export const DiscardRunSchema = z
-  .object({ reason: Sentence(500, /*i18n*/ 'Say why the run is put aside.') })
+  .object({ reason: Sentence(500, /*i18n*/ 'Explain why you are discarding the run.') })
   .meta({ id: 'DiscardPayoutRun' })
 export const PaidSchema = z
   .object({ reference: Sentence(100, /*i18n*/ 'Enter the reference that the bank gave to the payment.') })
   .meta({ id: 'PayoutPaid' })
 export const ReturnedSchema = z
-  .object({ reason: Sentence(500, /*i18n*/ 'Say why the bank sent the payment back.') })
+  .object({ reason: Sentence(500, /*i18n*/ 'Explain why the bank returned the payment.') })
   .meta({ id: 'PayoutReturned' })

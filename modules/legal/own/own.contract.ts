@@ -66,14 +66,14 @@ export const DraftRemoveSchema = z.object({ version: seen }).meta({ id: 'LegalDr
 export const PublishSchema = z
   .object({
     version: seen,
-    day: z.iso.date(/*i18n*/ 'Choose the day from which it holds.').describe('from which it holds, today or later'),
+    day: z.iso.date(/*i18n*/ 'Choose the day it takes effect.').describe('from which it holds, today or later'),
     reviewer: z
       .string()
       .trim()
-      .min(2, /*i18n*/ 'Say who has looked at it: a name, and what makes them qualified.')
+      .min(2, /*i18n*/ 'Enter who reviewed it: a name, and what makes them qualified.')
       .max(200)
       .describe('the qualified person who has looked at it'),
-    reviewed: z.literal(true, /*i18n*/ 'Confirm that someone qualified has looked at it.'),
+    reviewed: z.literal(true, /*i18n*/ 'Confirm that a qualified person has reviewed it.'),
   })
   .meta({ id: 'LegalPublish' })
 export type Publish = z.infer<typeof PublishSchema>
@@ -81,7 +81,7 @@ export type Publish = z.infer<typeof PublishSchema>
 export const WithdrawSchema = z
   .object({
     version: z.string().regex(VERSION),
-    reason: z.string().trim().min(3, /*i18n*/ 'Say why it is withdrawn.').max(500),
+    reason: z.string().trim().min(3, /*i18n*/ 'Explain why it is withdrawn.').max(500),
   })
   .meta({ id: 'LegalWithdraw' })
 export type Withdraw = z.infer<typeof WithdrawSchema>

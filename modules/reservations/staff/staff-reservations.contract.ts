@@ -52,7 +52,7 @@ export type StaffResults = z.infer<typeof StaffResultsSchema>
 export const NameCorrectionSchema = TravellerSchema.pick({ givenNames: true, surname: true })
   .extend({
     traveller: z.uuid(),
-    reason: z.string().trim().min(3, /*i18n*/ 'Say in a few words why.').max(500),
+    reason: z.string().trim().min(3, /*i18n*/ 'Enter a short reason.').max(500),
   })
   .meta({ id: 'NameCorrection' })
 export type NameCorrection = z.infer<typeof NameCorrectionSchema>
@@ -105,7 +105,7 @@ export const StaffDetailSchema = z
   .meta({ id: 'StaffReservation' })
 export type StaffReservationDetail = z.infer<typeof StaffDetailSchema>
 
-const Reason = z.string().trim().min(3, /*i18n*/ 'Say why, in a few words.').max(500)
+const Reason = z.string().trim().min(3, /*i18n*/ 'Enter a short reason.').max(500)
 
 export const NoteRequestSchema = z
   .object({ text: z.string().trim().min(1, /*i18n*/ 'Write the note.').max(4000) })

@@ -23,7 +23,7 @@ const Written = z.object({
   name: z
     .string()
     .trim()
-    .min(1, /*i18n*/ 'Give it a name.')
+    .min(1, /*i18n*/ 'Enter a name.')
     .max(MACRO_NAME_LENGTH, /*i18n*/ 'Use at most 60 characters.'),
   bodyEn: Body.describe('with variables of canned replies; empty, as in Portuguese: no words'),
   bodyPt: Body,

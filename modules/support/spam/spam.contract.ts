@@ -6,7 +6,7 @@ import { pageNumber, pageOfSchema } from '#platform/lists/list.contract.ts'
 const Reason = z
   .string()
   .trim()
-  .min(1, /*i18n*/ 'Say why, for your colleagues.')
+  .min(1, /*i18n*/ 'Explain why, for your colleagues.')
   .max(BLOCK_REASON_LENGTH, /*i18n*/ 'Use at most 200 characters.')
 const NO_SENDER = /*i18n*/ 'Type a whole email address, or @ and a domain.'
 const DOMAIN = /^@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/

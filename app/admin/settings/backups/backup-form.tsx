@@ -31,13 +31,13 @@ export function BackupForm({ backup }: FormProps) {
     <Panel title={<Trans>Daily backup</Trans>}>
       <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-5">
         <FormNotes {...form} />
-        <Checkbox name="on" value="yes" defaultChecked={set.on} label={t`Back the site up every day`} />
+        <Checkbox name="on" value="yes" defaultChecked={set.on} label={t`Back up the site every day`} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Select
             name="hour"
             id="hour"
             label={t({ message: 'At', context: 'an hour' })}
-            help={t`An hour in which few people book. A site that is off at that hour makes up for it.`}
+            help={t`Choose a quiet hour. If the site is off then, the backup runs later.`}
             defaultValue={String(set.hour)}
             options={hourTexts().map((label, hour) => ({ value: String(hour), label }))}
           />
@@ -69,7 +69,7 @@ function Passphrase({ backup: { passphrase }, input }: FormProps & { input: Inpu
   if (passphrase === 'environment')
     return (
       <p className="text-sm text-soft sm:pt-8">
-        <Trans>The environment of the server sets the passphrase, and it wins.</Trans>
+        <Trans>The server’s environment sets the passphrase and takes precedence.</Trans>
       </p>
     )
   return (
@@ -80,7 +80,7 @@ function Passphrase({ backup: { passphrase }, input }: FormProps & { input: Inpu
       maxLength={500}
       help={
         passphrase === 'settings'
-          ? t`One is set and is never shown. Leave this empty to keep it; older backups open with the one of their day.`
+          ? t`One is set but never shown. Leave empty to keep it; older backups open with the passphrase of their time.`
           : t`At least 16 characters. Write it down elsewhere too: without it no backup can be restored.`
       }
     />
@@ -102,7 +102,7 @@ function Kept({ set, input }: { set: Backup['set']; input: InputOf }) {
         <Trans>How many are kept</Trans>
       </legend>
       <p className="mb-3 text-sm text-soft">
-        <Trans>The newest of each day, week and month. The newest good one always stays.</Trans>
+        <Trans>The newest of each day, week and month. The newest good one is always kept.</Trans>
       </p>
       <div className="grid max-w-md grid-cols-3 items-start gap-4">
         <TextField {...number('days')} label={t({ message: 'Days', context: 'backups kept' })} />
@@ -131,9 +131,7 @@ function useBackupForm({ version }: Backup) {
       toast({
         variant: 'success',
         title: body.on ? t`The site is backed up every day` : t`The schedule is off`,
-        description: body.on
-          ? t`The folder was tried and can be written to.`
-          : t`Backups are only made when someone asks.`,
+        description: body.on ? t`The folder was tried and can be written to.` : t`Backups are made only on request.`,
       })
     },
   })
@@ -145,8 +143,8 @@ const check: Check = ({ passphrase = '', folder = '', ...values }) => [
     : [{ field: 'passphrase', message: msg`A passphrase needs at least 16 characters.` }]),
   ...(folder.trim() === '' || /^(\/|[a-z]:[\\/])/i.test(folder.trim())
     ? []
-    : [{ field: 'folder', message: msg`Give the whole path of the folder, from the root of the machine.` }]),
+    : [{ field: 'folder', message: msg`Enter the full path of the folder, from the root of the machine.` }]),
   ...['days', 'weeks', 'months'].flatMap((field) =>
-    /^\d{1,3}$/.test(values[field]?.trim() ?? '') ? [] : [{ field, message: msg`Give a whole number, or 0.` }],
+    /^\d{1,3}$/.test(values[field]?.trim() ?? '') ? [] : [{ field, message: msg`Enter a whole number, or 0.` }],
   ),
 ]

@@ -39,7 +39,7 @@ export function BackupList({ backup }: ListProps) {
         {start.problem && <ProblemAlert problem={start.problem} />}
         {noPassphrase && (
           <Alert tone="warning" title={<Trans>No passphrase is set</Trans>}>
-            <Trans>Backups are only kept encrypted. Set a passphrase below, then make the first one.</Trans>
+            <Trans>Backups are always encrypted. Set a passphrase below, then make your first backup.</Trans>
           </Alert>
         )}
         <Asking loading={loading}>{(list) => <Content list={list} />}</Asking>
@@ -63,12 +63,12 @@ function Content({ list }: { list: List }) {
     <div className="grid gap-4">
       <Standing list={list} />
       <p role="status" className="sr-only">
-        {doing ? <Trans>A backup is being made or checked.</Trans> : null}
+        {doing ? <Trans>A backup or a check is in progress.</Trans> : null}
       </p>
       {doing && <Doing isCheck={!isDoing(doing.state)} progress={doing.progress} />}
       {rows.length === 0 ? (
         <EmptyState level={3} picture={<Archive aria-hidden="true" />} title={<Trans>There is no backup yet</Trans>}>
-          <Trans>Make one now, or switch the schedule on below.</Trans>
+          <Trans>Make one now, or turn on the schedule below.</Trans>
         </EmptyState>
       ) : (
         <BackupTable rows={rows} busy={list.busy} />
@@ -99,6 +99,6 @@ function Standing({ list: { rows, nextAt, now } }: { list: List }) {
 
 function Doing({ isCheck, progress }: { isCheck: boolean; progress: number }) {
   const { t } = useLingui()
-  const label = isCheck ? t`Reading the backup to its end` : t`Backing the site up`
+  const label = isCheck ? t`Reading the backup to its end` : t`Backing up the site`
   return <Meter label={label} value={progress} max={100} text={t`${progress}%`} />
 }

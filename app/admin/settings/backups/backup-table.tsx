@@ -18,7 +18,7 @@ export function BackupTable({ rows, busy }: TableProps) {
   return (
     <div className="grid gap-3">
       {action.problem && <ProblemAlert problem={action.problem} />}
-      <Table caption={t`Backups, the latest first`} hideCaption dense>
+      <Table caption={t`Backups, latest first`} hideCaption dense>
         <thead>
           <tr>
             <th scope="col">{t({ message: 'Of', context: 'backup' })}</th>
@@ -100,11 +100,11 @@ function State({ row }: { row: Backup }) {
 function useStateWord({ state, check, there }: Backup): [BadgeTone, string] {
   const { t } = useLingui()
   if (state === 'waiting') return ['neutral', t`Waiting`]
-  if (state === 'running') return ['sea', t`Being made`]
+  if (state === 'running') return ['sea', t`In progress`]
   if (state === 'failed') return ['danger', t`Failed`]
-  if (there === 'removed') return ['neutral', t`Deleted by the schedule`]
+  if (there === 'removed') return ['neutral', t`Deleted by rotation`]
   if (check === 'bad') return ['danger', t`Not usable`]
-  if (there === 'missing') return ['warning', t`File not here`]
+  if (there === 'missing') return ['warning', t`File missing`]
   if (check === 'good') return ['success', t`Good`]
   return ['sea', t`Being checked`]
 }

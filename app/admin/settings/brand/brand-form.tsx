@@ -40,7 +40,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
           name="accent"
           id="accent"
           label={t`Colour of links and buttons`}
-          help={t`Six digits, such as #005361. It is that of light pages; the one of dark pages follows from it.`}
+          help={t`Six digits, such as #005361. It is used on light pages; the colour of dark pages is derived from it.`}
           autoComplete="off"
           spellCheck={false}
           required
@@ -51,7 +51,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         />
         <div>
           <label htmlFor="accent-pick" className={LABEL}>
-            <Trans>Or pick it</Trans>
+            <Trans>Or pick one</Trans>
           </label>
           <input
             id="accent-pick"
@@ -78,11 +78,11 @@ function TooPale({ nearest, onTake }: { nearest: string; onTake: (accent: string
       live
       action={
         <Button size="sm" variant="secondary" onClick={() => onTake(nearest)}>
-          <Trans>Take {nearest}</Trans>
+          <Trans>Use {nearest}</Trans>
         </Button>
       }
     >
-      <Trans>Words in this colour, or on it, are too hard to read. The nearest that works is {nearest}.</Trans>
+      <Trans>Text in this colour, or on it, is too hard to read. The nearest that works is {nearest}.</Trans>
     </Alert>
   )
 }

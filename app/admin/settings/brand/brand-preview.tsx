@@ -58,7 +58,7 @@ function Site() {
           </Badge>
         </p>
         <p className="rounded-lg bg-sea-tint px-3 py-2 text-sea text-sm">
-          <Trans>Words on the tint of the colour</Trans>
+          <Trans>Text on the colour’s tint</Trans>
         </p>
         <p className="flex flex-wrap gap-2">
           <span className={buttonClass({ size: 'sm' })}>

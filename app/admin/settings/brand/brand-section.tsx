@@ -15,7 +15,7 @@ export function BrandSection({ settings: { brand } }: SectionProps) {
     <Card look="flat" className="grid gap-5">
       {!brand.set && (
         <p className="text-soft text-sm">
-          <Trans>Nobody has chosen a colour: the usual one is in use.</Trans>
+          <Trans>No colour chosen: the default one is in use.</Trans>
         </p>
       )}
       <BrandForm key={removals} brand={brand} />
@@ -30,12 +30,12 @@ function Remove({ version }: { version: number }) {
   const action = usePageAction(() => use(null))
   return (
     <RemoveSetting
-      verb={<Trans>Go back to the usual colour</Trans>}
-      question={t`Go back to the usual colour?`}
+      verb={<Trans>Restore the default colour</Trans>}
+      question={t`Restore the default colour?`}
       action={action}
       remove={() => action.send(siteSettings.removeBrand, { body: { version } })}
     >
-      <Trans>Pages, mails and documents have the usual colour again, from the next one on.</Trans>
+      <Trans>Pages, emails and documents use the default colour again from now on.</Trans>
     </RemoveSetting>
   )
 }

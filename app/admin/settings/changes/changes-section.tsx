@@ -30,7 +30,7 @@ export function ChangesSection() {
           <div className="grid gap-4">
             {rows.length === 0 && (
               <EmptyState picture={<History aria-hidden="true" />} title={<Trans>Nothing has been changed yet</Trans>}>
-                <Trans>What is set from now on is listed here, and an earlier version can be set again.</Trans>
+                <Trans>What you set from now on is listed here, and you can restore an earlier version.</Trans>
               </EmptyState>
             )}
             <ol className="grid gap-3">
@@ -62,7 +62,7 @@ function Change({ change, onRestore }: { change: SettingChange; onRestore: () =>
           <span className="flex flex-wrap items-center gap-2 text-soft text-sm">
             {current && (
               <Badge tone="success">
-                <Trans>Set now</Trans>
+                <Trans>In use</Trans>
               </Badge>
             )}
             <span className="figures">{formatMoment(at, locale)}</span>
@@ -71,7 +71,7 @@ function Change({ change, onRestore }: { change: SettingChange; onRestore: () =>
         </div>
         {removed && (
           <p className="text-sm">
-            <Trans>Taken away: what is usual holds.</Trans>
+            <Trans>Removed: the default applies.</Trans>
           </p>
         )}
         <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
@@ -94,10 +94,10 @@ function Change({ change, onRestore }: { change: SettingChange; onRestore: () =>
             <Button
               size="sm"
               variant="secondary"
-              aria-label={t`Set this version again: ${name}, version ${version}`}
+              aria-label={t`Restore this version: ${name}, version ${version}`}
               onClick={onRestore}
             >
-              <Trans>Set this version again</Trans>
+              <Trans>Restore this version</Trans>
             </Button>
           </div>
         )}
@@ -113,16 +113,16 @@ function Restoring({ change: { section, version }, onClose, onDone }: RestoringP
   const toast = useToast()
   const name = i18n._(SECTION_WORDS[section])
   const { send, pending, problem } = usePageAction(() => {
-    toast({ variant: 'success', title: t`Version ${version} is set again` })
+    toast({ variant: 'success', title: t`Version ${version} is restored` })
     onDone()
     onClose()
   })
   return (
     <FormDialog
       size="sm"
-      title={t`Set version ${version} of ${name} again?`}
+      title={t`Restore version ${version} of ${name}?`}
       keep={t`Keep what is set`}
-      verb={t`Set it again`}
+      verb={t`Restore`}
       pending={pending}
       problem={problem}
       onSubmit={() => send(siteSettings.restore, { body: { section: section as Restorable, version } })}
@@ -130,7 +130,8 @@ function Restoring({ change: { section, version }, onClose, onDone }: RestoringP
     >
       <p>
         <Trans>
-          It is a new version with the words of the old one, in use at once. Passwords and keys stay as they are.
+          Creates a new version with the content of the old one, in use immediately. Passwords and keys stay as they
+          are.
         </Trans>
       </p>
     </FormDialog>

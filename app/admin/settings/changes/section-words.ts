@@ -16,8 +16,8 @@ export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   hours: msg`Hours and holidays`,
   company: msg`Company`,
   mail: msg`Mail server`,
-  stripe: msg`Key of Stripe`,
-  duffel: msg`Key of Duffel`,
+  stripe: msg`Stripe key`,
+  duffel: msg`Duffel key`,
   backup: msg`Backups`,
   steps: msg`Steps of the setup`,
 }

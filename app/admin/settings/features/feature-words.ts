@@ -34,12 +34,12 @@ export const FEATURE_WORDS: Record<Feature, Words> = {
   },
   insurance: {
     name: msg`Insurance`,
-    off: msg`Off: no policies are sold, in the checkout either. Policies hold, with their terms, papers and claims.`,
+    off: msg`Off: no policies are sold, not even at checkout. Existing policies stay valid, with their terms, documents and claims.`,
     live: (count) => msg`${plural(count, { one: '# policy in force', other: '# policies in force' })}`,
   },
   offers: {
     name: msg`Offers, alerts and map`,
-    off: msg`Off: no offers, no map of places, no new alerts. Alerts rest and send nothing; they can still be stopped.`,
+    off: msg`Off: no offers, no map of places, no new alerts. Existing alerts pause and can still be stopped.`,
     live: (count) => msg`${plural(count, { one: '# price alert', other: '# price alerts' })}`,
   },
   careers: {
@@ -49,12 +49,12 @@ export const FEATURE_WORDS: Record<Feature, Words> = {
   },
   chat: {
     name: msg`Live chat`,
-    off: msg`Off: the chat and its buttons go; the contact page stays. Open conversations can be finished.`,
+    off: msg`Off: the chat and its buttons disappear; the contact page stays. Open conversations can be finished.`,
     live: (count) => msg`${plural(count, { one: '# open conversation', other: '# open conversations' })}`,
   },
   newsletter: {
     name: msg`Newsletter`,
-    off: msg`Off: nobody can subscribe. Subscribers stay and can leave by the link in each mail.`,
+    off: msg`Off: nobody can subscribe. Subscribers stay and can leave by the link in each email.`,
     live: (count) => msg`${plural(count, { one: '# subscriber', other: '# subscribers' })}`,
   },
   'owner-registration': {

@@ -92,7 +92,7 @@ function useFeaturesForm({ version }: Features, off: readonly Feature[]) {
       toast({
         variant: 'success',
         title: off.length > 0 ? t`The site offers what is ticked` : t`Everything is offered`,
-        description: t`Pages that are opened from now on follow it.`,
+        description: t`Pages opened from now on follow it.`,
       })
     },
   })

@@ -15,15 +15,15 @@ export function FeaturesSection({ settings: { features } }: SectionProps) {
     <Card look="flat" className="grid gap-5">
       {!features.set && (
         <p className="text-soft text-sm">
-          <Trans>Nobody has decided: everything is offered.</Trans>
+          <Trans>Not set: everything is offered.</Trans>
         </p>
       )}
       <FeaturesForm key={removals} features={features} />
       <p className="text-soft text-sm">
         <Trans>
-          In use at once. Links to what is off disappear, its pages say kindly that it is not offered at the moment, and
-          search engines are told to forget them. What someone holds in an open checkout can be paid until its time is
-          over.
+          Takes effect immediately. Links to what is off disappear, its pages say that it is not offered at the moment,
+          and search engines are told to drop them. Anything held in an open checkout can still be paid until its time
+          runs out.
         </Trans>
       </p>
       {features.set && <Remove version={features.version} />}

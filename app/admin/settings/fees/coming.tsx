@@ -61,7 +61,7 @@ export function Coming<Of extends Row>({ title, nothing, rows, ...rest }: Coming
           size="sm"
           title={t`Withdraw “${asking}”?`}
           keep={t`Keep it`}
-          verb={t`Withdraw it`}
+          verb={t`Withdraw`}
           danger
           onSubmit={() => void withdraw(asked)}
           onClose={() => setAsked(null)}

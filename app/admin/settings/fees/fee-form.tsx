@@ -28,7 +28,7 @@ export function FeeForm({ fees, edited, examples }: FeesPanelProps) {
         <TextField
           name="percent"
           id="percent"
-          label={t`New fee in percent`}
+          label={t`New fee (%)`}
           help={t`A whole number from 0 to 40.`}
           inputMode="numeric"
           autoComplete="off"
@@ -38,8 +38,8 @@ export function FeeForm({ fees, edited, examples }: FeesPanelProps) {
         <DateField
           name="from"
           id="from"
-          label={t`Begins on`}
-          help={t`A higher fee may begin on ${noticed}, a lower one today.`}
+          label={t`Starts on`}
+          help={t`A higher fee can start on ${noticed}; a lower one, today.`}
           min={fees.today}
           defaultValue={fees.noticedFrom}
           required
@@ -48,7 +48,7 @@ export function FeeForm({ fees, edited, examples }: FeesPanelProps) {
       </div>
       <StayPreview examples={examples} now={now} then={percentIn(form.values['percent'])} />
       <SendButton pending={form.pending} className="justify-self-start">
-        <Trans>Set it and tell the owners</Trans>
+        <Trans>Set and notify the owners</Trans>
       </SendButton>
     </form>
   )
@@ -71,12 +71,12 @@ function useFeeForm({ fees, edited }: Pick<FeesPanelProps, 'fees' | 'edited'>) {
       edited.saved()
       setSite({ ...known(), feeSteps: [...(fees.set?.steps ?? []), step] })
       form.reset()
-      toast({ variant: 'success', title: t`The fee is set, and owners are told` })
+      toast({ variant: 'success', title: t`The fee is set; owners are notified` })
     },
   })
 }
 
-const NO_PERCENT = msg`Give a whole number of percent, from 0 to 40.`
+const NO_PERCENT = msg`Enter a whole number of percent, from 0 to 40.`
 const NO_DAY = msg`Choose a day.`
 const check: Check = ({ percent, from }) => [
   ...(percentIn(percent) === null ? [{ field: 'percent', message: NO_PERCENT }] : []),

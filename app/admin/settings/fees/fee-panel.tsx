@@ -32,8 +32,8 @@ export function FeePanel({ fees, edited, examples }: FeesPanelProps) {
         </h2>
         <p className="mt-1 max-w-prose text-soft text-sm">
           <Trans>
-            A booking keeps the fee of the day on which it is made. A higher fee needs {notice} days of notice; owners
-            are told by mail of each step that is set or withdrawn, and see it in their portal.
+            Bookings keep the fee in force on the day they are made. A higher fee needs {notice} days’ notice. Owners
+            get an email about each change and see it in their portal.
           </Trans>
         </p>
       </div>
@@ -44,13 +44,13 @@ export function FeePanel({ fees, edited, examples }: FeesPanelProps) {
       </p>
       <Coming
         title={t`To come`}
-        nothing={t`Nothing is set for later.`}
+        nothing={t`Nothing scheduled.`}
         rows={stepsAfter(steps, fees.today).map((step) => {
           const day = dayText(step.from, locale, { year: true })
           const { percent: part } = step
           return { key: step.from, from: step.from, words: t`${part}% from ${day} on` }
         })}
-        consequence={<Trans>Every approved owner is told by mail that it is withdrawn.</Trans>}
+        consequence={<Trans>We email every approved owner that it is withdrawn.</Trans>}
         back="percent"
         action={action}
         onWithdraw={({ from }) => withdraw(from)}

@@ -23,11 +23,11 @@ export function FlightPreview({ examples, fees, typed }: FlightPreviewProps) {
       {({ flights }) =>
         flights.length === 0 ? (
           <p className="rounded-lg bg-sunken px-4 py-3 text-soft text-sm">
-            <Trans>No flight has been held yet: there is no real price to show what a mark-up would make of it.</Trans>
+            <Trans>No flight has been held yet, so there is no real price to show the effect of a mark-up.</Trans>
           </p>
         ) : (
           <Table
-            caption={t`Flights that were held last: price today, and with the new mark-up below`}
+            caption={t`Latest held flights: today’s price and, below, with the new mark-up`}
             dense
             className="max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5"
           >
@@ -40,7 +40,7 @@ export function FlightPreview({ examples, fees, typed }: FlightPreviewProps) {
                   <Trans>Traveller pays</Trans>
                 </th>
                 <th scope="col" className="figures">
-                  <Trans>Of it ours</Trans>
+                  <Trans>Our share</Trans>
                 </th>
               </tr>
             </thead>

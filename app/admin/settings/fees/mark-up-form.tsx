@@ -34,7 +34,7 @@ export function MarkUpForm({ fees, edited, examples }: FeesPanelProps) {
         <DateField
           name="markUpFrom"
           id="markUpFrom"
-          label={t`Begins on`}
+          label={t`Starts on`}
           min={fees.today}
           defaultValue={fees.today}
           required
@@ -43,8 +43,8 @@ export function MarkUpForm({ fees, edited, examples }: FeesPanelProps) {
         <TextField
           name="markUpPercent"
           id="markUpPercent"
-          label={t`Percent that is added`}
-          help={t`0 to 30, with one decimal at most.`}
+          label={t`Percentage added`}
+          help={t`0 to 30, with up to one decimal.`}
           inputMode="decimal"
           autoComplete="off"
           required
@@ -53,8 +53,8 @@ export function MarkUpForm({ fees, edited, examples }: FeesPanelProps) {
         <TextField
           name="perTraveller"
           id="perTraveller"
-          label={t`US dollars for each traveller`}
-          help={t`Converted by the exchange rates in use; empty for none.`}
+          label={t`US dollars per traveller`}
+          help={t`Converted at the rates in use. Leave empty for none.`}
           inputMode="decimal"
           autoComplete="off"
           error={form.errorOf('perTraveller')}
@@ -106,8 +106,8 @@ function ruleIn(values: Values, today: string): MarkUp | null {
   return { supplier: values['supplier'] || null, percent, perTraveller, from: values['markUpFrom'] || today }
 }
 
-const NO_PERCENT = msg`Give 0 to 30 percent, with one decimal at most.`
-const NO_SUM = msg`Give an amount in US dollars, such as 4.50.`
+const NO_PERCENT = msg`Enter 0 to 30 percent, with up to one decimal.`
+const NO_SUM = msg`Enter an amount in US dollars, such as 4.50.`
 const NO_DAY = msg`Choose a day.`
 const check: Check = (values) => [
   ...(values['markUpFrom'] ? [] : [{ field: 'markUpFrom', message: NO_DAY }]),

@@ -28,8 +28,8 @@ export function MarkUpPanel({ fees, edited, examples }: FeesPanelProps) {
         </h2>
         <p className="mt-1 max-w-prose text-soft text-sm">
           <Trans>
-            Added to the price of the supplier, and part of the total from the first page on: travellers read it as
-            “Service fee” in the price in detail. What is held keeps its price.
+            Added to the supplier’s price and included in the total from the first page on. Travellers see it as
+            “Service fee” in the price details. What is held keeps its price.
           </Trans>
         </p>
       </div>
@@ -43,7 +43,7 @@ export function MarkUpPanel({ fees, edited, examples }: FeesPanelProps) {
       </dl>
       <Coming
         title={t`From today on`}
-        nothing={t`Nothing is set.`}
+        nothing={t`Not set.`}
         rows={open.map((rule) => {
           const { supplier, from } = rule
           const whose = fees.suppliers.find(({ code }) => code === supplier)?.name ?? supplier ?? t`any supplier`
@@ -51,7 +51,7 @@ export function MarkUpPanel({ fees, edited, examples }: FeesPanelProps) {
           const added = say(rule)
           return { key: `${from} ${supplier}`, from, supplier, words: t`${added} from ${day} on, ${whose}` }
         })}
-        consequence={<Trans>Offers that are made from then on go by the rule before it, if there is one.</Trans>}
+        consequence={<Trans>Offers made from then on follow the previous rule, if any.</Trans>}
         back="markUpPercent"
         action={action}
         onWithdraw={({ supplier, from }) =>
@@ -71,6 +71,6 @@ function useRuleWords() {
     const part = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(percent)
     const each = formatMoney(money(perTraveller, 'USD'), locale)
     if (perTraveller === 0) return t`${part}%`
-    return percent === 0 ? t`${each} for each traveller` : t`${part}% + ${each} for each traveller`
+    return percent === 0 ? t`${each} per traveller` : t`${part}% + ${each} per traveller`
   }
 }

@@ -22,11 +22,11 @@ export function StayPreview({ examples, now, then }: StayPreviewProps) {
       {({ stays }) =>
         stays.length === 0 ? (
           <p className="rounded-lg bg-sunken px-4 py-3 text-soft text-sm">
-            <Trans>No stay has been booked yet: there is nothing real to show what another fee would make of it.</Trans>
+            <Trans>No stay has been booked yet, so there is no real example to show the effect of another fee.</Trans>
           </p>
         ) : (
           <Table
-            caption={t`The newest stays: today’s fee, and the new one below`}
+            caption={t`Latest stays: today’s fee and, below, the new one`}
             dense
             className="max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5"
           >

@@ -18,7 +18,7 @@ export function Comparison({ before, after }: ComparisonProps) {
       <EmptyState
         level={3}
         picture={<GitCompare aria-hidden="true" />}
-        title={<Trans>The draft says what holds today</Trans>}
+        title={<Trans>The draft matches the version in force</Trans>}
       >
         <Trans>What you change is listed here by section.</Trans>
       </EmptyState>

@@ -38,10 +38,10 @@ export function DocumentCard({ document, onChanged }: DocumentCardProps) {
         <h2 className="font-bold font-display text-heading">{title}</h2>
         <LocalLink
           to={`/admin/settings/legal?document=${name}`}
-          aria-label={draft.set ? t`Go on with the draft: ${title}` : t`Write a version of your own: ${title}`}
+          aria-label={draft.set ? t`Continue the draft: ${title}` : t`Write a version of your own: ${title}`}
           className={buttonClass({ variant: draft.set ? 'primary' : 'secondary', size: 'sm' })}
         >
-          {draft.set ? <Trans>Go on with the draft</Trans> : <Trans>Write a version of your own</Trans>}
+          {draft.set ? <Trans>Continue the draft</Trans> : <Trans>Write a version of your own</Trans>}
         </LocalLink>
       </div>
       <DraftNote draft={draft} />

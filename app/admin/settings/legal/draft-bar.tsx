@@ -61,7 +61,7 @@ export function DraftBar({ name, draft, today, errors, onErrors }: DraftBarProps
       )}
       {draft.back && unsaved && !draft.refusal && (
         <Alert tone="info">
-          <Trans>What you typed here before is back. It is not saved yet.</Trans>
+          <Trans>We restored what you typed here before. It is not saved yet.</Trans>
         </Alert>
       )}
       <FormNotes tries={tries} errors={errors} problem={null} level={3} />
@@ -74,7 +74,7 @@ export function DraftBar({ name, draft, today, errors, onErrors }: DraftBarProps
         </Button>
         {onServer.at && (
           <Button variant="ghost" onClick={() => setAsked('remove')}>
-            <Trans>Throw the draft away</Trans>
+            <Trans>Discard the draft</Trans>
           </Button>
         )}
         <Saved draft={draft} />
@@ -122,19 +122,19 @@ function Conflict({ draft }: { draft: Draft }) {
     <Alert
       tone="warning"
       live
-      title={t`Someone else has changed this draft meanwhile`}
+      title={t`Someone else has changed this draft in the meantime`}
       action={
         <>
           <Button size="sm" variant="secondary" onClick={() => draft.settle('theirs')}>
-            <Trans>Take theirs</Trans>
+            <Trans>Use theirs</Trans>
           </Button>
           <Button size="sm" variant="secondary" onClick={() => draft.settle('mine')}>
-            <Trans>Save mine over it</Trans>
+            <Trans>Overwrite with mine</Trans>
           </Button>
         </>
       }
     >
-      <Trans>What you typed is still here. Taking theirs discards it.</Trans>
+      <Trans>What you typed is still here. Using theirs discards it.</Trans>
     </Alert>
   )
 }
@@ -150,9 +150,9 @@ function RemoveDraft({ name, version, onClose, onDone }: RemoveDraftProps) {
   return (
     <FormDialog
       size="sm"
-      title={t`Throw the draft away?`}
+      title={t`Discard the draft?`}
       keep={t`Keep it`}
-      verb={t`Throw it away`}
+      verb={t`Discard`}
       danger
       pending={busy}
       problem={problem}

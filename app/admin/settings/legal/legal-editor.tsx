@@ -55,7 +55,7 @@ function Editor({ name, edit }: { name: LegalName; edit: LegalEdit }) {
   return (
     <div className="grid gap-5">
       <p className="text-soft text-sm">
-        <Trans>It begins from the version that holds since {day}.</Trans>
+        <Trans>Starts from the version in force since {day}.</Trans>
       </p>
       <DraftBar name={name} draft={draft} today={edit.today} errors={errors} onErrors={found} />
       <Segmented

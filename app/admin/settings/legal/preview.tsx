@@ -38,7 +38,7 @@ export function Preview({ texts, figures }: { texts: LegalTexts; figures: Figure
           sections={filledSections}
           note={
             <p className="mt-3 text-sm text-soft" lang={i18n.locale}>
-              <Trans>Here stands the day from which it holds.</Trans>
+              <Trans>The effective date appears here.</Trans>
             </p>
           }
         />

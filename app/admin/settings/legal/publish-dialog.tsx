@@ -38,14 +38,14 @@ export function PublishDialog({ name, version, today, onClose, onDone }: Publish
   const title = i18n._(DOCUMENT_WORDS[name])
   const day = form.values['day'] ?? today
   return (
-    <FormDialog {...form} title={t`Publish: ${title}`} keep={t`Not yet`} verb={t`Publish it`} onClose={onClose}>
+    <FormDialog {...form} title={t`Publish: ${title}`} keep={t`Not yet`} verb={t`Publish`} onClose={onClose}>
       <p className="text-soft">
-        <Trans>A published version never changes. Until it begins it can be withdrawn.</Trans>
+        <Trans>Published versions never change. A version can be withdrawn until it takes effect.</Trans>
       </p>
       <DateField
         name="day"
         id="day"
-        label={t`Holds from`}
+        label={t`In force from`}
         min={today}
         defaultValue={today}
         required
@@ -55,8 +55,8 @@ export function PublishDialog({ name, version, today, onClose, onDone }: Publish
       <TextField
         name="reviewer"
         id="reviewer"
-        label={t`Looked at by`}
-        help={t`A lawyer, or who else is qualified, and by what. It is kept with the version.`}
+        label={t`Reviewed by`}
+        help={t`A lawyer or another qualified person, with their qualification. It is kept with the version.`}
         maxLength={200}
         autoComplete="off"
         required
@@ -65,8 +65,8 @@ export function PublishDialog({ name, version, today, onClose, onDone }: Publish
       <Checkbox
         name="reviewed"
         value="yes"
-        label={t`Someone qualified has looked at both languages`}
-        help={t`From now on the notes of the house for a lawyer no longer apply to this document.`}
+        label={t`A qualified person has reviewed both languages`}
+        help={t`From then on, our notes for a lawyer no longer apply to this document.`}
         error={form.errorOf('reviewed')}
       />
     </FormDialog>
@@ -77,16 +77,15 @@ function ShortNotice() {
   return (
     <Alert tone="warning" live>
       <Trans>
-        That is less than {NOTICE_DAYS} days ahead. Terms touch customers and owners: they should hear of a change in
-        time.
+        That is less than {NOTICE_DAYS} days ahead. Terms affect customers and owners: let them know in good time.
       </Trans>
     </Alert>
   )
 }
 
-const NO_DAY = msg`Choose the day from which it holds.`
-const NO_REVIEWER = msg`Say who has looked at it: a name, and what makes them qualified.`
-const NOT_CONFIRMED = msg`Confirm that someone qualified has looked at it.`
+const NO_DAY = msg`Choose the day it takes effect.`
+const NO_REVIEWER = msg`Enter who reviewed it: a name, and what makes them qualified.`
+const NOT_CONFIRMED = msg`Confirm that a qualified person has reviewed it.`
 
 const check: Check = ({ day = '', reviewer = '', reviewed }) => [
   ...(day === '' ? [{ field: 'day', message: NO_DAY }] : []),

@@ -48,7 +48,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         <span className="wrap-anywhere min-w-0 flex-1">{title || <Trans>New section</Trans>}</span>
         {wrong && (
           <Badge tone="danger">
-            <Trans>Has to change</Trans>
+            <Trans>Needs changes</Trans>
           </Badge>
         )}
         <ChevronDown
@@ -99,7 +99,7 @@ function Fields({
           id={`${field}.id`}
           name={`${field}.id`}
           label={t`Address on the page`}
-          help={t`Behind a #; links of others lead there.`}
+          help={t`After a #; links from other sites lead there.`}
           controlSize="sm"
           maxLength={40}
           autoComplete="off"

@@ -128,7 +128,7 @@ function PutBack({ section, onClick }: { section: EditedSection; onClick: () => 
       title={title ? t`The section “${title}” is removed from the draft` : t`The section is removed from the draft`}
       action={
         <Button ref={button} size="sm" variant="secondary" onClick={onClick}>
-          <Trans>Put it back</Trans>
+          <Trans>Restore</Trans>
         </Button>
       }
     />

@@ -59,7 +59,7 @@ function WhoAndWhen({ entry: { publishedAt, publishedBy, reviewer, withdrawn } }
     <div className="text-soft text-sm">
       <p>
         <Trans>
-          Published {at} by {by}; looked at by {reviewer}.
+          Published {at} by {by}; reviewed by {reviewer}.
         </Trans>
       </p>
       {withdrawn && <Withdrawn withdrawn={withdrawn} />}

@@ -27,10 +27,10 @@ export function WithdrawDialog({ name, entry, onClose, onDone }: WithdrawDialogP
     <ReasonDialog
       title={t`Withdraw the version of ${day}?`}
       keep={t`Leave it published`}
-      action={t`Withdraw it`}
+      action={t`Withdraw`}
       label={t`Why`}
       help={t`It stays in the history. Visitors do not see it.`}
-      missing={t`Say why it is withdrawn.`}
+      missing={t`Explain why it is withdrawn.`}
       least={3}
       pending={busy}
       problem={problem}
@@ -38,7 +38,7 @@ export function WithdrawDialog({ name, entry, onClose, onDone }: WithdrawDialogP
       onClose={onClose}
     >
       <p className="text-soft">
-        <Trans>The page no longer leads to it. Its text becomes the draft, unless there is another.</Trans>
+        <Trans>The page no longer links to it. Its text becomes the draft, unless there is another.</Trans>
       </p>
     </ReasonDialog>
   )

@@ -10,8 +10,8 @@ const MARKS = ['- …', '1. …', '## …', '**…**', '[…](/help)'] as const
 export function WritingHelp({ figures }: { figures: Figures }) {
   const { t, i18n } = useLingui()
   const says: Record<(typeof MARKS)[number], string> = {
-    '- …': t`a list, each item on a line of its own`,
-    '1. …': t`a list with numbers`,
+    '- …': t`a list, one item per line`,
+    '1. …': t`a numbered list`,
     '## …': t`a heading within a section`,
     '**…**': t`bold words`,
     '[…](/help)': t`a link to a page of this site`,
@@ -21,7 +21,7 @@ export function WritingHelp({ figures }: { figures: Figures }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="text-sm">
           <p>
-            <Trans>Paragraphs have an empty line between them. Beyond that:</Trans>
+            <Trans>Leave an empty line between paragraphs. You can also use:</Trans>
           </p>
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
             {MARKS.map((mark) => (
@@ -32,7 +32,7 @@ export function WritingHelp({ figures }: { figures: Figures }) {
             ))}
           </dl>
         </div>
-        <Table caption={t`Placeholders: they say the product’s own figures, now and when these change`} dense>
+        <Table caption={t`Placeholders: they always show the product’s current figures`} dense>
           <thead>
             <tr>
               <th scope="col">

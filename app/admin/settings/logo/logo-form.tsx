@@ -26,7 +26,7 @@ export function LogoForm({ version }: { version: number }) {
       <Field
         id="logo"
         label={t`Logo`}
-        help={t`PNG with a clear background is best; WebP, AVIF and JPEG are read too. At least 72 pixels high, at most six times as wide as high, at most 2 MB.`}
+        help={t`PNG with a transparent background is best; WebP, AVIF and JPEG work too. At least 72 pixels high, at most six times as wide as high, up to 2 MB.`}
         error={form.errorOf('logo')}
       >
         {(tied) => (
@@ -71,7 +71,7 @@ function useLogoForm({ version, chosen, onSaved }: Chosen) {
 /** What can be said before it is sent; the server looks into the file. */
 function checkFile(file: File | null) {
   if (!file) return [{ field: 'logo', message: msg`Choose a file.` }]
-  if (file.size > LOGO_BYTES) return [{ field: 'logo', message: msg`A logo may have at most 2 MB. Export it smaller.` }]
+  if (file.size > LOGO_BYTES) return [{ field: 'logo', message: msg`Logos can be up to 2 MB. Export a smaller file.` }]
   return []
 }
 

@@ -20,7 +20,7 @@ export function LogoSection({ settings: { logo } }: SectionProps) {
         <LogoLook src={logoPath(logo.set)} label={t`The logo in use`} />
       ) : (
         <p className="text-soft text-sm">
-          <Trans>Nobody has uploaded a logo: the usual sign stands beside the name of the site.</Trans>
+          <Trans>No logo uploaded: the default one appears beside the site name.</Trans>
         </p>
       )}
       <LogoForm key={removals} version={logo.version} />
@@ -35,13 +35,13 @@ function Remove({ version }: { version: number }) {
   const action = usePageAction(() => use(null))
   return (
     <RemoveSetting
-      verb={<Trans>Go back to the usual sign</Trans>}
-      question={t`Go back to the usual sign?`}
+      verb={<Trans>Restore the default logo</Trans>}
+      question={t`Restore the default logo?`}
       action={action}
       remove={() => action.send(siteSettings.removeLogo, { body: { version } })}
     >
       <Trans>
-        Pages, mails and documents have the usual sign again, from the next one on. Mails that were sent keep theirs.
+        Pages, emails and documents use the default logo again from now on. Emails already sent keep theirs.
       </Trans>
     </RemoveSetting>
   )

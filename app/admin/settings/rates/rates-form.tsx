@@ -58,7 +58,12 @@ export function RatesForm({ rates }: { rates: Rates }) {
       </div>
       <Examples before={inUse} after={typed} />
       {far && (
-        <Checkbox name="meant" value="yes" label={t`It is meant`} help={t`One of the rates is far from that in use.`} />
+        <Checkbox
+          name="meant"
+          value="yes"
+          label={t`This is intended`}
+          help={t`One of the rates is far from the one in use.`}
+        />
       )}
       <SendButton pending={form.pending} className="justify-self-start">
         <Trans>Save and use them</Trans>
@@ -84,7 +89,7 @@ function Examples({ before, after }: ExamplesProps) {
     ['EUR', 'BRL'],
   ]
   return (
-    <Table caption={t`What sums come to`} hideCaption dense className="max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5">
+    <Table caption={t`Example amounts`} hideCaption dense className="max-sm:[&_td]:px-1.5 max-sm:[&_th]:px-1.5">
       <thead>
         <tr>
           <th scope="col">
@@ -132,6 +137,6 @@ function useRatesForm({ version }: Rates) {
   })
 }
 
-const NO_NUMBER = msg`Type a number, such as 5.40.`
+const NO_NUMBER = msg`Enter a number, such as 5.40.`
 const check: Check = (values) =>
   OTHERS.filter((of) => !(rateIn(values[of]) > 0)).map((field) => ({ field, message: NO_NUMBER }))

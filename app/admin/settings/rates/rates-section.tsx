@@ -21,7 +21,7 @@ export function RatesSection({ settings: { rates } }: SectionProps) {
         {rates.set ? (
           <Trans>In use since {day}.</Trans>
         ) : (
-          <Trans>Nobody has set rates: those of the demonstration are in use, of {day}.</Trans>
+          <Trans>No rates set: the demonstration’s, of {day}, are in use.</Trans>
         )}
       </p>
       <RatesForm key={removals} rates={rates} />
@@ -35,8 +35,8 @@ function Remove({ version }: { version: number }) {
   const action = usePageAction(() => setSite({ ...known(), rates: null }))
   return (
     <RemoveSetting
-      verb={<Trans>Go back to the usual rates</Trans>}
-      question={t`Go back to the usual rates?`}
+      verb={<Trans>Restore the default rates</Trans>}
+      question={t`Restore the default rates?`}
       action={action}
       remove={() => action.send(siteSettings.removeRates, { body: { version } })}
     >

@@ -24,7 +24,7 @@ export function PeriodRow({ row, typed, goes, error, onType }: PeriodRowProps) {
           {what}
           {by === 'law' && (
             <Badge tone="neutral">
-              <Trans>Bounds set by law</Trans>
+              <Trans>Limits set by law</Trans>
             </Badge>
           )}
         </p>
@@ -64,8 +64,8 @@ function Tonight({ goes, within }: { goes: number | null | undefined; within: bo
       {within &&
         typeof goes === 'number' &&
         goes > 0 &&
-        i18n._(msg`${plural(going, { one: '# goes tonight', other: '# go tonight' })}`)}
-      {within && goes === 0 && <Trans>Nothing goes tonight</Trans>}
+        i18n._(msg`${plural(going, { one: '# deleted tonight', other: '# deleted tonight' })}`)}
+      {within && goes === 0 && <Trans>Nothing is deleted tonight</Trans>}
     </p>
   )
 }

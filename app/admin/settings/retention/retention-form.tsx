@@ -58,7 +58,7 @@ export function RetentionForm({ kept, onSaved }: RetentionFormProps) {
           label={i18n._(
             msg`${plural(goes, { one: 'Yes, delete # record tonight', other: 'Yes, delete # records tonight' })}`,
           )}
-          help={t`It cannot be undone: setting a longer period again brings nothing back.`}
+          help={t`This cannot be undone: a longer period later restores nothing.`}
         />
       )}
       <SendButton pending={form.pending} className="justify-self-start">
@@ -86,8 +86,8 @@ function useTried(kept: Retention, typed: Typed): Retention | null {
   return JSON.stringify(asked) === key && !busy ? data : null
 }
 
-const YES = msg`Say yes to what is deleted, or type longer periods.`
-const COUNTING = msg`One moment: what would be deleted is still being counted.`
+const YES = msg`Confirm what is deleted, or enter longer periods.`
+const COUNTING = msg`One moment: still counting what would be deleted.`
 
 type Outcome = { goes: number | null; saved: (days: Record<string, number>) => void }
 
@@ -100,7 +100,7 @@ function useRetentionForm({ version, rows }: Retention, typed: Typed, { goes, sa
     const wrong = rows.filter((row) => !isWithin(row, daysIn(typed, row)))
     const fields = wrong.map(({ purpose, least, most }) => ({
       field: purpose as string,
-      message: msg`Give whole days, from ${least} to ${most}.`,
+      message: msg`Enter whole days, from ${least} to ${most}.`,
     }))
     if (fields.length > 0) return fields
     if (goes === null) return [{ field: 'goes', message: COUNTING }]

@@ -18,9 +18,9 @@ export function RetentionSection() {
     <Card look="flat" className="grid gap-5">
       <p className="text-soft text-sm">
         <Trans>
-          Each night what is older is deleted, and cannot be brought back. The privacy page and every other sentence
-          state what you set here. Bookings, payments, the ledger and the audit log are kept by law and are not in this
-          list; sign-ins, links and other technical records have fixed times.
+          Older records are deleted every night and cannot be restored. The privacy page always states what you set
+          here. Bookings, payments, the ledger and the audit log are kept by law and are not listed; sign-ins, links and
+          other technical records have fixed periods.
         </Trans>
       </p>
       <Asking loading={loading} lines={8}>

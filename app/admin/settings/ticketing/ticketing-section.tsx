@@ -23,14 +23,14 @@ export function TicketingSection({ settings: { ticketing } }: SectionProps) {
     <Card look="flat" className="grid gap-5">
       {!ticketing.set && (
         <p className="text-soft text-sm">
-          <Trans>Nobody has decided: the environment of the server does.</Trans>
+          <Trans>Not set: the server’s environment decides.</Trans>
         </p>
       )}
       <TicketingForm key={removals} ticketing={ticketing} />
       <p className="text-soft text-sm">
         <Trans>
-          It holds for bookings that are paid from then on. What waits already stays in the{' '}
-          <TextLink to="/admin/emission-queue">emission queue</TextLink>. Suppliers decide about their own tickets.
+          Applies to bookings paid from then on. What is already waiting stays in the{' '}
+          <TextLink to="/admin/emission-queue">emission queue</TextLink>. Suppliers decide on their own tickets.
         </Trans>
       </p>
       {ticketing.set && <Remove version={ticketing.version} />}
@@ -60,11 +60,11 @@ function TicketingForm({ ticketing }: { ticketing: Ticketing }) {
         legend={t`How tickets are issued`}
         defaultValue={ticketing.inUse}
         options={[
-          { value: 'at-once', label: t`At once`, help: t`With the payment, by the site itself.` },
+          { value: 'at-once', label: t`Immediately`, help: t`On payment, by the site itself.` },
           {
             value: 'by-hand',
             label: t`By staff`,
-            help: t`Each paid booking waits in the emission queue; past its time limit the money goes back by itself.`,
+            help: t`Each paid booking goes to the emission queue; past its time limit, it is refunded automatically.`,
           },
         ]}
       />
@@ -85,7 +85,7 @@ function Remove({ version }: { version: number }) {
       action={action}
       remove={() => action.send(siteSettings.removeTicketing, { body: { version } })}
     >
-      <Trans>What HOUSE_AUTO_TICKETING says holds again.</Trans>
+      <Trans>HOUSE_AUTO_TICKETING applies again.</Trans>
     </RemoveSetting>
   )
 }

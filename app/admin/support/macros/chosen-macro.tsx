@@ -25,13 +25,13 @@ export function ChosenMacro({ macros, pending, onApply }: ChosenMacroProps) {
         </ul>
       ) : (
         <p>
-          <Trans>Words only; nothing else changes.</Trans>
+          <Trans>Text only; nothing else changes.</Trans>
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         {words.length > 0 && (
           <Button size="sm" variant="secondary" pending={pending} onClick={onApply}>
-            <Trans>Change it without an answer</Trans>
+            <Trans>Update without answering</Trans>
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={() => macros.choose(null)}>

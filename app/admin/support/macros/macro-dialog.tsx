@@ -81,7 +81,7 @@ function ChangeFields({ changes }: { changes: MacroChanges | undefined }) {
         placeholder={stays}
         defaultValue={changes?.assign ?? ''}
         options={[
-          { value: 'me', label: t`The one who uses it` },
+          { value: 'me', label: t`The person who uses it` },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

@@ -8,7 +8,7 @@ export function useMacroWords(nameOf: (id: string) => string | undefined) {
   return ({ status, priority, assign, addTags }: MacroChanges): string[] => {
     const statusWord = status && i18n._(TICKET_STATUS_LOOKS[status].word)
     const priorityWord = priority && i18n._(PRIORITY_LOOKS[priority].word)
-    const assignee = assign === 'me' ? t`the one who uses it` : assign && (nameOf(assign) ?? t`someone who has left`)
+    const assignee = assign === 'me' ? t`the person who uses it` : assign && (nameOf(assign) ?? t`someone who has left`)
     const tags = addTags.join(', ')
     return [
       ...(statusWord ? [t`Status: ${statusWord}`] : []),

@@ -50,7 +50,7 @@ export function MacrosMenu({ macros, onChoose }: MacrosMenuProps) {
             </button>
           ))}
           <LocalLink to="/admin/support/macros" className="px-2 py-1.5 text-sea text-sm">
-            <Trans>Look at all macros</Trans>
+            <Trans>See all macros</Trans>
           </LocalLink>
         </div>
       )}

@@ -33,8 +33,8 @@ export function MacrosPanel() {
       dialog={(macro, at) => <MacroDialog macro={macro} {...at} />}
       removal={{
         send: (run, id) => run(macros.remove, { id }),
-        keep: t`Keep the macro`,
-        warning: t`Nobody can use it any more. What was done with it stays.`,
+        keep: t`Save the macro`,
+        warning: t`It can no longer be used. What was done with it stays.`,
       }}
     >
       {({ changes }) => <Words words={wordsOf(changes)} />}

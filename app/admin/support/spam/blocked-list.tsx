@@ -13,7 +13,7 @@ export const blockedList = defineList(blockedSenders.list, PARAMS, {
   name: 'blocked-senders',
   path: '/admin/support/blocked',
   title: msg`Blocked senders`,
-  lead: msg`Their mail waits apart and makes no ticket, and they start no chat. What they sent is kept as long as the settings say.`,
+  lead: msg`Their email is held separately and opens no ticket, and they cannot start a chat. What they sent is kept for the time in the settings.`,
   asks: ({ q, page }) => ({ page, ...(q && { q }) }),
   shown: (answer) => answer,
   idOf: ({ sender }) => sender,
@@ -22,16 +22,16 @@ export const blockedList = defineList(blockedSenders.list, PARAMS, {
   filters: [{ kind: 'text', name: 'q', label: msg`Part of the address`, most: 120 }],
   nothing: ({ q }) =>
     q
-      ? { icon: SearchX, title: msg`No such sender`, text: msg`Look for less of the address.` }
+      ? { icon: SearchX, title: msg`No sender found`, text: msg`Search for a shorter part of the address.` }
       : {
           icon: ShieldCheck,
           title: msg`Nobody is blocked`,
-          text: msg`Mark a ticket as spam to block its sender, block a visitor in the chat, or an address below.`,
+          text: msg`Mark a ticket as spam to block its sender, block a visitor in the chat, or enter an address below.`,
         },
   columns: [
     { id: 'sender', head: msg`Sender`, cell: (row, { i18n }) => <Sender row={row} visitor={i18n._(VISITOR)} /> },
     { id: 'reason', head: msg`Why`, wide: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-    { id: 'mails', head: msg({ message: 'Waits apart', context: 'mails' }), cell: ({ mails }) => mails },
+    { id: 'mails', head: msg({ message: 'Held separately', context: 'mails' }), cell: ({ mails }) => mails },
     {
       id: 'until',
       head: msg({ message: 'Until', context: 'a block' }),

@@ -18,7 +18,7 @@ export function BlockedMail({ list: { rows, total } }: { list: SetAsideList }) {
       </ul>
       {shown < total && (
         <p className="mt-3 text-soft text-sm">
-          <Trans>The newest {shown} are shown.</Trans>
+          <Trans>Showing the newest {shown}.</Trans>
         </p>
       )}
     </section>

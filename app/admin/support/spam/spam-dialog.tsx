@@ -31,13 +31,13 @@ export function SpamDialog({ ticket, onClose }: { ticket: TicketRow; onClose: ()
       onClose={onClose}
     >
       <p>
-        <Trans>It is closed and counts in no figure. Nobody is told, and you can take it back.</Trans>
+        <Trans>It is closed and not counted anywhere. Nobody is notified, and you can undo it.</Trans>
       </p>
       {email !== null && (
         <Checkbox
           name="block"
           label={t`Block ${email}`}
-          help={t`Mail from there waits apart from now on.`}
+          help={t`Email from this sender is held separately from now on.`}
           checked={block}
           onChange={({ target }) => setBlock(target.checked)}
         />

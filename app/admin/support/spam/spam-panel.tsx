@@ -12,7 +12,7 @@ import { ticket as endpoints } from '#modules/support/support.routes.ts'
 export function SpamPanel({ detail: { ticket, blocked } }: { detail: TicketDetail }) {
   const { t } = useLingui()
   const toast = useToast()
-  const onDone = useCallback(() => toast({ variant: 'success', title: t`Open again` }), [toast, t])
+  const onDone = useCallback(() => toast({ variant: 'success', title: t`Reopened` }), [toast, t])
   const { send, pending, problem } = usePageAction(onDone)
   return (
     <Panel title={<Trans>Marked as spam</Trans>}>
@@ -32,7 +32,7 @@ export function SpamPanel({ detail: { ticket, blocked } }: { detail: TicketDetai
             pending={pending}
             onClick={() => void send(endpoints.notSpam, { number: ticket.number })}
           >
-            <Trans>It is no spam</Trans>
+            <Trans>Not spam</Trans>
           </Button>
         </div>
       </div>

@@ -15,28 +15,28 @@ const STEPS = {
   block: {
     act: 'block',
     verb: msg`Block the account`,
-    says: msg`Nobody signs in any more, every device is signed out, a mail says what to do. Bookings stand.`,
+    says: msg`Nobody can sign in, every device is signed out, and an email explains what to do. Bookings stand.`,
     done: msg`The account is blocked`,
     danger: true,
   },
   unblock: {
     act: 'unblock',
-    verb: msg`Let in again`,
-    says: msg`The password of before opens the account again, and a mail says so.`,
+    verb: msg`Restore access`,
+    says: msg`The previous password works again, and an email says so.`,
     done: msg`The account is open again`,
     danger: false,
   },
   password: {
     act: 'requireNewPassword',
     verb: msg`Require a new password`,
-    says: msg`Others may know the password: it opens nothing any more, and a link to set a new one goes out by mail.`,
+    says: msg`Others may know the password: it stops working, and we email a link to set a new one.`,
     done: msg`The link is on its way`,
     danger: false,
   },
   factor: {
     act: 'resetFactor',
     verb: msg`Reset the second factor`,
-    says: msg`The phone and the recovery codes are lost: the password alone opens the account. Every device is signed out.`,
+    says: msg`Lost phone and recovery codes: the password alone opens the account. Every device is signed out.`,
     done: msg`The second factor is reset`,
     danger: false,
   },
@@ -93,7 +93,7 @@ function Ask({ kind, step, id, onClose, onDone }: AskProps) {
       title={i18n._(verb)}
       label={t`Reason`}
       help={t`Without names or addresses: it stays in the audit log.`}
-      missing={t`Say in a few words why.`}
+      missing={t`Enter a short reason.`}
       least={REASON_LEAST}
       most={REASON_MOST}
       action={i18n._(verb)}

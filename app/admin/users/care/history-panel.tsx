@@ -22,11 +22,11 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'profile-changed': msg`Profile changed`,
   'password-changed': msg`Changed the password`,
   'password-reset': msg`Set a new password`,
-  exported: msg`Took a copy of the data`,
-  'erasure-asked': msg`Asked for the erasure of the account`,
+  exported: msg`Downloaded a copy of the data`,
+  'erasure-asked': msg`Requested erasure of the account`,
   erased: msg`Account erased`,
-  'second-factor-on': msg`Turned two-factor sign-in on`,
-  'second-factor-off': msg`Turned two-factor sign-in off`,
+  'second-factor-on': msg`Turned on two-factor sign-in`,
+  'second-factor-off': msg`Turned off two-factor sign-in`,
   'recovery-code-used': msg`Used a recovery code`,
   'recovery-codes-renewed': msg`Got new recovery codes`,
   'app-added': msg`Added an authenticator app`,
@@ -34,7 +34,7 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'passkey-added': msg`Added a passkey`,
   'passkey-removed': msg`Removed a passkey`,
   blocked: msg`Blocked by staff`,
-  unblocked: msg`Let in again by staff`,
+  unblocked: msg`Unblocked by staff`,
   'new-password-required': msg`New password required by staff`,
   'sessions-ended-by-staff': msg`Signed out by staff`,
   'second-factor-reset': msg`Second factor reset by staff`,
@@ -43,8 +43,8 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'merged-in': msg`Another account was merged into this one`,
 }
 const VIEWED: Record<CareKind, MessageDescriptor> = {
-  customer: msg`Seen by staff as the customer sees it`,
-  owner: msg`Seen by staff as the owner sees it`,
+  customer: msg`Viewed by staff as the customer`,
+  owner: msg`Viewed by staff as the owner`,
 }
 
 type HistoryProps = { kind: CareKind; account: Pick<OwnerAccount, 'history'>; title?: ReactNode }

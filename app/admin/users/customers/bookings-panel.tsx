@@ -23,7 +23,7 @@ export function BookingsPanel({ customer: { id, email } }: { customer: Person })
       aside={
         total > 0 && (
           <TextLink to={all} className="text-sm">
-            <Trans>All {total}</Trans>
+            <Trans>See all {total}</Trans>
           </TextLink>
         )
       }

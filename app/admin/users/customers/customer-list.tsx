@@ -17,7 +17,7 @@ export const customerList = defineList(people.list, PARAMS, {
   name: 'customers',
   path: '/admin/users',
   title: msg`Customers`,
-  lead: msg`Everyone with an account to travel with. Each look is on the record.`,
+  lead: msg`Everyone with a traveller account. Each view is recorded.`,
   sort: '-joined',
   shown: (answer) => answer,
   idOf: ({ id }) => id,
@@ -41,8 +41,8 @@ export const customerList = defineList(people.list, PARAMS, {
     icon: SearchX,
     title: narrowed ? msg`Nobody found` : msg`No customers yet`,
     text: narrowed
-      ? msg`Look for a part of the name or of the email address, or choose another status or other days.`
-      : msg`An account exists once its email address is confirmed.`,
+      ? msg`Search by part of the name or email address, or choose another status or other days.`
+      : msg`An account is created once its email address is confirmed.`,
   }),
   columns: [
     { id: 'name', head: msg`Name`, sort: 'name', cell: (row, { href }) => <Who row={row} href={href} /> },

@@ -92,7 +92,7 @@ function Notes({ customer: { status, blockReason, passwordEnded } }: Part) {
       )}
       {passwordEnded && (
         <Alert tone="warning" title={t`A new password is required`}>
-          <Trans>The customer follows the link in our mail, or asks for another one on the sign-in page.</Trans>
+          <Trans>The customer can follow the link in our email or request another on the sign-in page.</Trans>
         </Alert>
       )}
     </div>
@@ -113,11 +113,11 @@ function FactsPanel({ customer }: Part) {
       <Facts>
         <Fact term={<Trans>Email confirmed</Trans>}>{formatMoment(createdAt, locale, { zone: true })}</Fact>
         <Fact term={<Trans>Second factor</Trans>}>{ways.length > 0 ? ways.join(', ') : t`off`}</Fact>
-        <Fact term={<Trans>Offers by mail</Trans>}>
-          {marketing ? <Trans>has said yes</Trans> : <Trans>has not said yes</Trans>}
+        <Fact term={<Trans>Offers by email</Trans>}>
+          {marketing ? <Trans>has opted in</Trans> : <Trans>has not opted in</Trans>}
         </Fact>
         <Fact term={<Trans>Saved travellers</Trans>}>{String(companions)}</Fact>
-        <Fact term={<Trans>Language of the mails</Trans>}>{customer.locale === 'en' ? 'English' : 'Português'}</Fact>
+        <Fact term={<Trans>Email language</Trans>}>{customer.locale === 'en' ? 'English' : 'Português'}</Fact>
       </Facts>
       {status === 'erased' && (
         <p className="mt-4 text-soft text-sm">

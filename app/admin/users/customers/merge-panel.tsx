@@ -32,8 +32,8 @@ export function MergePanel({ customer }: { customer: Person }) {
           <>
             <p className="text-soft">
               <Trans>
-                Trips, messages and all else of this account go to the other one, once the reader of this mailbox says
-                yes.
+                Trips, messages and everything else in this account move to the other one once the reader of this
+                mailbox agrees.
               </Trans>
             </p>
             <div>
@@ -79,12 +79,12 @@ function Standing({ id, merge }: { id: string; merge: PersonMerge }) {
       <p>
         {ends ? (
           <Trans>
-            Asked on {when} whether this account goes on in the account of {other}. The link of the mail works until{' '}
+            On {when} we asked whether to merge this account into that of {other}. The link in the email works until{' '}
             {until}.
           </Trans>
         ) : (
           <Trans>
-            Asked on {when} whether {other} goes on in this account. The answer may come until {until}.
+            On {when} we asked whether to merge {other} into this account. They can answer until {until}.
           </Trans>
         )}
       </p>
@@ -110,7 +110,7 @@ function TakeBack({ id }: { id: string }) {
           pending={pending}
           onClick={() => void send(people.withdrawMerge, { id })}
         >
-          <Trans>Take the question back</Trans>
+          <Trans>Withdraw the question</Trans>
         </Button>
       </div>
     </>
@@ -134,20 +134,20 @@ function AskDialog({ customer: { id, email }, onClose }: { customer: Person; onC
       size="sm"
       title={t`Merge into another account`}
       keep={t`Not now`}
-      verb={t`Ask by mail`}
+      verb={t`Ask by email`}
       onClose={onClose}
     >
       <p className="text-soft">
         <Trans>
-          A link goes to {email}. Only its reader can say yes, within three days; then this account ends, and it cannot
-          be undone.
+          We send a link to {email}. Only that person can agree, within three days. This account then closes, and this
+          cannot be undone.
         </Trans>
       </p>
       <TextField
         name="into"
         id="into"
         type="email"
-        label={t`Email address of the account that goes on`}
+        label={t`Email of the account to keep`}
         required
         maxLength={254}
         autoComplete="off"

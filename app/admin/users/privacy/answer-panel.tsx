@@ -44,10 +44,10 @@ function SendData({ request: { id, email } }: { request: PrivacyDetail }) {
     toast({ variant: 'success', title: t`The data is on its way to the person` }),
   )
   return (
-    <Offer says={<Trans>Mails one file with everything that we know to {email}, and closes the request.</Trans>}>
+    <Offer says={<Trans>Emails one file with everything we know to {email} and closes the request.</Trans>}>
       <ProblemAlert problem={problem} />
       <Button size="sm" pending={pending} onClick={() => void send(privacyRequestsRoutes.sendData, { id })}>
-        <Trans>Send the data by mail</Trans>
+        <Trans>Email the data</Trans>
       </Button>
     </Offer>
   )
@@ -64,7 +64,7 @@ function TakeData({ request: { id, number } }: { request: PrivacyDetail }) {
       toast({ variant: 'success', title: t`The file is in your downloads` })
     })
   return (
-    <Offer says={<Trans>To print it for someone who cannot read mails. The download is in the audit log.</Trans>}>
+    <Offer says={<Trans>To print for someone who cannot read email. The download is recorded in the audit log.</Trans>}>
       <Button size="sm" variant="secondary" pending={busy !== null} onClick={() => void take()}>
         <Trans>Download the data</Trans>
       </Button>
@@ -76,15 +76,15 @@ function TakeData({ request: { id, number } }: { request: PrivacyDetail }) {
 function Words({ request, hasPerson }: { request: PrivacyDetail; hasPerson: boolean }) {
   const [asked, setAsked] = useState<'answer' | 'refuse' | null>(null)
   const mailed = hasPerson ? (
-    <Trans>In your words, which are mailed to the person. It closes the request.</Trans>
+    <Trans>In your own words; we email them to the person. This closes the request.</Trans>
   ) : (
-    <Trans>Answer the way it came, then keep here what you answered. It closes the request.</Trans>
+    <Trans>Answer the way the request came, then record your answer here. This closes the request.</Trans>
   )
   return (
     <Offer says={mailed}>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={() => setAsked('answer')}>
-          <Trans>Answer in words</Trans>
+          <Trans>Answer in writing</Trans>
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setAsked('refuse')}>
           <Trans>Refuse with a reason</Trans>
@@ -109,10 +109,10 @@ function AskWords({ what, id, onClose }: { what: 'answer' | 'refuse'; id: string
       : send(privacyRequestsRoutes.refuse, { id, body: { reason: text } })
   return (
     <ReasonDialog
-      title={says ? <Trans>Answer in words</Trans> : <Trans>Refuse with a reason</Trans>}
+      title={says ? <Trans>Answer in writing</Trans> : <Trans>Refuse with a reason</Trans>}
       label={says ? t`Your answer` : t`Why it cannot be done`}
-      help={says ? undefined : t`With the rule of law that you go by; the person may complain to the ANPD.`}
-      missing={says ? t`Write what you answer.` : t`Say why, with the rule of law that you go by.`}
+      help={says ? undefined : t`Cite the legal rule; the person may complain to the ANPD.`}
+      missing={says ? t`Write your answer.` : t`Explain why, citing the legal rule.`}
       least={5}
       most={ANSWER_MOST}
       action={says ? <Trans>Answer</Trans> : <Trans>Refuse the request</Trans>}

@@ -47,7 +47,11 @@ function Gone({ request: { account } }: { request: PrivacyDetail }) {
     )
   if (account?.realm === 'staff')
     return <Trans>Erases name, address, saved reports and devices. What was done stays in the audit log.</Trans>
-  return <Trans>Erases name, address, phone, saved travellers, devices and talks, at once and for ever.</Trans>
+  return (
+    <Trans>
+      Erases name, address, phone, saved travellers, devices and conversations, immediately and permanently.
+    </Trans>
+  )
 }
 
 function EraseDialog({ request: { id, name, account }, onClose }: { request: PrivacyDetail; onClose: () => void }) {
@@ -83,7 +87,7 @@ function EraseDialog({ request: { id, name, account }, onClose }: { request: Pri
       </div>
       <TextField
         name="reason"
-        label={t`How you know that it is this person`}
+        label={t`How you verified their identity`}
         required
         maxLength={300}
         autoComplete="off"
@@ -103,6 +107,6 @@ function EraseDialog({ request: { id, name, account }, onClose }: { request: Pri
 }
 
 const check = ({ reason = '', word = '' }: Values, wanted: string) => [
-  ...(reason.trim().length < 5 ? [{ field: 'reason', message: msg`Say how you know that it is this person.` }] : []),
+  ...(reason.trim().length < 5 ? [{ field: 'reason', message: msg`Explain how you verified their identity.` }] : []),
   ...(word.trim() === wanted ? [] : [{ field: 'word', message: msg`Type the word in capital letters.` }]),
 ]

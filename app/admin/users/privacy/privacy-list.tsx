@@ -23,7 +23,7 @@ export const privacyList = defineList(privacyRequestsRoutes.list, PARAMS, {
   name: 'privacy-requests',
   path: '/admin/users/privacy',
   title: msg`Privacy requests`,
-  lead: msg`What people ask for under article 18 of the LGPD. Each is answered within 15 days.`,
+  lead: msg`Requests under article 18 of the LGPD. Each is answered within 15 days.`,
   shown: (answer) => answer,
   idOf: ({ id }) => id,
   nameOf: ({ number }) => `#${number}`,
@@ -45,7 +45,7 @@ export const privacyList = defineList(privacyRequestsRoutes.list, PARAMS, {
     {
       kind: 'select',
       name: 'right',
-      label: msg`What is asked for`,
+      label: msg`What they ask for`,
       any: msg`Anything`,
       options: PRIVACY_RIGHTS.map((value) => ({ value, label: RIGHT_WORDS[value] })),
     },
@@ -59,8 +59,8 @@ export const privacyList = defineList(privacyRequestsRoutes.list, PARAMS, {
   ],
   nothing: ({ show }) => ({
     icon: ShieldCheck,
-    title: show === '' || show === 'late' ? msg`Nothing waits for an answer` : msg`No requests`,
-    text: msg`What people do in their account alone is answered at once and listed under “All”.`,
+    title: show === '' || show === 'late' ? msg`Nothing to answer` : msg`No requests`,
+    text: msg`What people do themselves in their account is answered immediately and listed under “All”.`,
   }),
   columns: [
     { id: 'who', head: msg`Person`, cell: (row, { href }) => <Who row={row} href={href} /> },
@@ -69,7 +69,7 @@ export const privacyList = defineList(privacyRequestsRoutes.list, PARAMS, {
       head: msg`Who asks`,
       cell: ({ account }, { i18n }) => (account ? i18n._(REALM_WORDS[account.realm]) : '–'),
     },
-    { id: 'right', head: msg`What is asked for`, cell: ({ right }, { i18n }) => i18n._(RIGHT_WORDS[right]) },
+    { id: 'right', head: msg`What they ask for`, cell: ({ right }, { i18n }) => i18n._(RIGHT_WORDS[right]) },
     { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={PRIVACY_LOOKS[status]} /> },
     { id: 'due', head: msg`Answer by`, sort: 'due', cell: (row) => <Due row={row} />, className: 'tabular-nums' },
     {

@@ -38,7 +38,7 @@ export const CHANNEL_WORDS: Record<PrivacyChannel, MessageDescriptor> = {
   account: msg`In the account`,
   mail: msg`By email`,
   chat: msg`By chat`,
-  phone: msg`By telephone`,
+  phone: msg`By phone`,
   letter: msg`By letter`,
 }
 

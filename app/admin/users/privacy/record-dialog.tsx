@@ -32,7 +32,7 @@ export function RecordDialog({ account, onClose }: RecordDialogProps) {
   return (
     <FormDialog
       {...form}
-      title={account ? t`Record a request of ${account.name}` : t`Record a request`}
+      title={account ? t`Record a request from ${account.name}` : t`Record a request`}
       keep={<Trans>Not now</Trans>}
       verb={<Trans>Record the request</Trans>}
       onClose={onClose}
@@ -40,9 +40,7 @@ export function RecordDialog({ account, onClose }: RecordDialogProps) {
       {!account && (
         <>
           <p className="text-soft text-sm">
-            <Trans>
-              For someone without an account. Has the person one, record the request on the page of the account.
-            </Trans>
+            <Trans>For someone without an account. If they have one, record the request on the account’s page.</Trans>
           </p>
           <TextField
             name="name"
@@ -65,7 +63,7 @@ export function RecordDialog({ account, onClose }: RecordDialogProps) {
       )}
       <Select
         name="right"
-        label={t`What is asked for`}
+        label={t`What they ask for`}
         options={PRIVACY_RIGHTS.map((value) => ({ value, label: i18n._(RIGHT_WORDS[value]) }))}
         error={form.errorOf('right')}
       />
@@ -89,7 +87,7 @@ export function RecordDialog({ account, onClose }: RecordDialogProps) {
       <TextArea
         name="note"
         label={t`Note`}
-        help={t`Where it is to be found, and how you know who it is. It is encrypted.`}
+        help={t`Where to find it, and how you verified who it is. It is encrypted.`}
         maxLength={NOTE_MOST}
         rows={3}
         error={form.errorOf('note')}
@@ -118,6 +116,6 @@ function useRecord(about: RecordDialogProps['account'], onDone: () => void) {
 }
 
 const check: Check = ({ name = '', email = '' }) => [
-  ...(name.trim() === '' ? [{ field: 'name', message: msg`Give the name of the person.` }] : []),
+  ...(name.trim() === '' ? [{ field: 'name', message: msg`Enter the person’s name.` }] : []),
   ...(email.trim() === '' ? [{ field: 'email', message: msg`Email is required` }] : []),
 ]

@@ -30,7 +30,7 @@ export function RoleDialog({ roles, role, onClose }: RoleDialogProps) {
   const form = useForm({
     check: (values) => [
       ...((values['name'] ?? '').trim().length < 2
-        ? [{ field: 'name', message: msg`Give the role a name of at least two letters.` }]
+        ? [{ field: 'name', message: msg`Enter a name of at least two letters for the role.` }]
         : []),
       ...(chosen.length === 0 ? [{ field: 'permissions', message: msg`Choose at least one permission.` }] : []),
     ],
@@ -40,9 +40,9 @@ export function RoleDialog({ roles, role, onClose }: RoleDialogProps) {
     <FormDialog
       {...form}
       size="lg"
-      title={role ? t`Change ${role.role}` : t`Make a role`}
+      title={role ? t`Change ${role.role}` : t`Create a role`}
       keep={<Trans>Not now</Trans>}
-      verb={role ? <Trans>Save the role</Trans> : <Trans>Make the role</Trans>}
+      verb={role ? <Trans>Save the role</Trans> : <Trans>Create the role</Trans>}
       onClose={onClose}
     >
       <TextField
@@ -72,7 +72,7 @@ function useSave(role: StaffRole | null, permissions: readonly Permission[], onD
   const { t } = useLingui()
   const toast = useToast()
   const { submit } = usePageAction(() => {
-    toast({ variant: 'success', title: role ? t`The role is saved` : t`The role is made` })
+    toast({ variant: 'success', title: role ? t`The role is saved` : t`The role is created` })
     onDone()
   })
   return ({ name = '', note = '' }: Values) => {
@@ -89,7 +89,7 @@ function CopyFrom({ roles, onCopy }: CopyFromProps) {
   const own = useStaff()?.permissions ?? []
   return (
     <Select
-      label={t`Begin as a copy of`}
+      label={t`Start as a copy of`}
       defaultValue=""
       onChange={({ target }) => {
         const from = roles.find((role) => choiceOf(role) === target.value)
@@ -121,7 +121,7 @@ function Permissions({ chosen, onChange, error }: PermissionsProps) {
       id="permissions"
       legend={t`Permissions`}
       error={error}
-      help={t`You can give what you have yourself.`}
+      help={t`You can only grant what you have yourself.`}
       required
     >
       <div className="mt-1 grid gap-4 sm:grid-cols-2">

@@ -9,7 +9,7 @@ import type { FeedsDesk } from './use-feeds.ts'
 type AddProps = { desk: FeedsDesk; rooms: { roomTypeId: string; name: string }[]; onClose: () => void }
 
 const check: Check = ({ name = '', url = '', rooms = '' }) => [
-  ...(name.trim() === '' ? [{ field: 'name', message: msg`Say where this calendar comes from.` }] : []),
+  ...(name.trim() === '' ? [{ field: 'name', message: msg`Enter where this calendar comes from.` }] : []),
   ...(url.trim() === '' ? [{ field: 'url', message: msg`Enter the address of the calendar.` }] : []),
   ...(/^[1-9]\d?$/.test(rooms.trim()) ? [] : [{ field: 'rooms', message: msg`Enter a number of rooms from 1 to 99.` }]),
 ]
@@ -24,7 +24,7 @@ export function AddFeed({ desk, rooms, onClose }: AddProps) {
     },
   })
   return (
-    <FormDialog {...form} title={t`Add a calendar`} keep={t`Cancel`} verb={t`Read it`} onClose={onClose}>
+    <FormDialog {...form} title={t`Add a calendar`} keep={t`Cancel`} verb={t`Import it`} onClose={onClose}>
       <Select
         label={t`Room type`}
         name="roomTypeId"

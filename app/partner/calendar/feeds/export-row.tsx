@@ -49,7 +49,7 @@ export function ExportRow({ roomTypeId, name, url, desk }: RowProps) {
           onSubmit={() => desk.renew(roomTypeId).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
-          <Trans>Sites that read the present address see nothing any more until you give them the new one.</Trans>
+          <Trans>Sites that use the current address see nothing until you give them the new one.</Trans>
         </FormDialog>
       )}
     </li>

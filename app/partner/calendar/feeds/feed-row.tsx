@@ -34,7 +34,7 @@ export function FeedRow({ feed, room, desk }: { feed: Feed; room: string; desk: 
       <div className="wrap-anywhere min-w-0 flex-1 basis-60 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{name}</span>
-          <Badge tone={tone}>{minutes === null ? t`Never read` : ageText(minutes, i18n.locale)}</Badge>
+          <Badge tone={tone}>{minutes === null ? t`Never imported` : ageText(minutes, i18n.locale)}</Badge>
         </p>
         <p className="text-soft">
           {room} · {host} · <Plural value={busyNights} one="# busy night" other="# busy nights" />
@@ -43,7 +43,7 @@ export function FeedRow({ feed, room, desk }: { feed: Feed; room: string; desk: 
       </div>
       <div className="flex gap-1">
         <IconButton
-          label={t`Read ${name} now`}
+          label={t`Import ${name} now`}
           size="sm"
           disabled={desk.pending === `refresh ${id}`}
           onClick={() => void desk.refresh(id)}
@@ -65,7 +65,7 @@ export function FeedRow({ feed, room, desk }: { feed: Feed; room: string; desk: 
           onSubmit={() => desk.remove(id).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
-          <Trans>The nights that {name} blocks are sold here again at once.</Trans>
+          <Trans>The nights blocked by {name} go back on sale here right away.</Trans>
         </FormDialog>
       )}
     </li>

@@ -24,7 +24,7 @@ export function FeedsPanel({ hotelId, onChanged }: PanelProps) {
           <section>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h3 className="font-semibold">
-                <Trans>Calendars that we read</Trans>
+                <Trans>Imported calendars</Trans>
               </h3>
               <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
                 <Trans>Add a calendar</Trans>
@@ -34,7 +34,7 @@ export function FeedsPanel({ hotelId, onChanged }: PanelProps) {
               <p className="mt-2 text-sm text-soft">
                 <Trans>
                   Do you sell these rooms on other sites too? Add their calendars: what is booked there is not sold
-                  here. We read them every 15 minutes and once more when you accept a booking.
+                  here. We import them every 15 minutes and again when you accept a booking.
                 </Trans>
               </p>
             ) : (
@@ -51,8 +51,7 @@ export function FeedsPanel({ hotelId, onChanged }: PanelProps) {
             </h3>
             <p className="mt-1 text-sm text-soft">
               <Trans>
-                Give these addresses to the other sites. They say on which nights nothing is left, and nothing about
-                your guests.
+                Give these addresses to the other sites. They show which nights are full, and nothing about your guests.
               </Trans>
             </p>
             <ul className="mt-2 divide-y divide-line">

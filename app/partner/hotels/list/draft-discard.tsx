@@ -32,7 +32,7 @@ export function DraftDiscard({ id, name }: { id: string; name: string | null }) 
           onClose={() => setOpen(false)}
         >
           <p>
-            <Trans>{shown} goes with its photos and rooms. This cannot be undone.</Trans>
+            <Trans>{shown} is deleted with its photos and rooms. This cannot be undone.</Trans>
           </p>
         </FormDialog>
       )}

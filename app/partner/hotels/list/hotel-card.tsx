@@ -100,13 +100,13 @@ function Primary({ hotel: { id, status } }: { hotel: ListingCard }) {
   if (status === 'draft')
     return (
       <ButtonLink size="sm" to={stepPath(id, 'finish')}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </ButtonLink>
     )
   const mend = status === 'rejected' || status === 'revision_requested'
   return (
     <ButtonLink size="sm" variant={mend ? 'primary' : 'secondary'} to={stepPath(id, 'basics')}>
-      {mend ? <Trans>Mend it</Trans> : <Trans>Edit</Trans>}
+      {mend ? <Trans>Fix it</Trans> : <Trans>Edit</Trans>}
     </ButtonLink>
   )
 }

@@ -51,8 +51,8 @@ function StatusLinks({ status }: { status: ListingStatus | null }) {
 function Nothing({ all }: { all: boolean }) {
   if (!all)
     return (
-      <EmptyState picture={<Hotel aria-hidden="true" />} title={<Trans>No hotel in this state</Trans>}>
-        <Trans>Look among all of them.</Trans>
+      <EmptyState picture={<Hotel aria-hidden="true" />} title={<Trans>No hotels with this status</Trans>}>
+        <Trans>Search all of them.</Trans>
       </EmptyState>
     )
   return (

@@ -48,7 +48,7 @@ export function DropZone({ onFiles, full }: DropZoneProps) {
       />
       <ImagePlus aria-hidden="true" className="size-8 text-sea" />
       <span aria-hidden="true" className="font-semibold">
-        {full ? <Trans>No room for more photos</Trans> : <Trans>Drop photos here, or choose them</Trans>}
+        {full ? <Trans>Photo limit reached</Trans> : <Trans>Drop photos here, or choose them</Trans>}
       </span>
       <span aria-hidden="true" className="text-soft text-sm">
         <Trans>JPEG, PNG, WebP or AVIF, at most 10 MB each, at least 480 pixels on the shorter side</Trans>

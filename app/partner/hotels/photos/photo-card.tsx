@@ -124,10 +124,10 @@ function Tools({ index, total, onMove, onRemove }: ToolsProps) {
           size="sm"
           variant="ghost"
           className="max-sm:px-2"
-          aria-label={t`Make it the cover: photo ${place}`}
+          aria-label={t`Set as cover: photo ${place}`}
           onClick={() => onMove(0)}
         >
-          <Trans>Make it the cover</Trans>
+          <Trans>Set as cover</Trans>
         </Button>
       )}
       <span className="ml-auto">

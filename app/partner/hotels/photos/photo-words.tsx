@@ -30,7 +30,7 @@ export function PhotoWords({ photo, editor }: PhotoWordsProps) {
         controlSize="sm"
         required={missing}
         maxLength={250}
-        help={missing && t`Needed in one language: it is read out to guests who do not see the photo.`}
+        help={missing && t`Required in one language: it is read aloud to guests who cannot see the photo.`}
         value={words.en}
         onChange={({ target }) => change({ ...words, en: target.value })}
         error={failed ?? undefined}
@@ -47,7 +47,7 @@ export function PhotoWords({ photo, editor }: PhotoWordsProps) {
         <Select
           label={t`Shows`}
           controlSize="sm"
-          placeholder={t`the house`}
+          placeholder={t`the property`}
           value={words.roomTypeId}
           onChange={({ target }) => change({ ...words, roomTypeId: target.value })}
           options={rooms.map(({ id, name }) => ({ value: id, label: name }))}

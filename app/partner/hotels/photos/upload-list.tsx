@@ -59,7 +59,7 @@ function Failed({ upload, onAgain, onRemove }: OneProps & { onAgain: (key: numbe
       tone="danger"
       live
       title={<span className="wrap-anywhere">{name}</span>}
-      dismissLabel={t`Put ${name} away`}
+      dismissLabel={t`Dismiss ${name}`}
       onDismiss={() => onRemove(key)}
       action={
         failed === 'network' && (
@@ -78,8 +78,8 @@ function Reason({ upload: { file, failed, message } }: { upload: Upload }) {
   const { t, i18n } = useLingui()
   if (failed === 'too-large') {
     const [size, limit] = [sizeText(file.size, i18n.locale), sizeText(MAX_PHOTO_BYTES, i18n.locale)]
-    return t`This file has ${size}, and a photo may have at most ${limit}. Save it smaller or with more compression.`
+    return t`This file is ${size}; photos can be up to ${limit}. Save it smaller or with more compression.`
   }
-  if (failed === 'network') return t`The connection was lost on the way. The file is still here.`
-  return message || t`It could not be taken. Please try again later.`
+  if (failed === 'network') return t`The connection dropped. The file is still here.`
+  return message || t`We could not accept the file. Please try again later.`
 }

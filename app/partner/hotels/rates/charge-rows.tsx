@@ -30,7 +30,7 @@ export function ChargeRows({ editor, currency }: ChargeRowsProps) {
     <>
       {rows.length === 0 && (
         <p className="text-soft">
-          <Trans>None: the price of the room is what guests pay.</Trans>
+          <Trans>None: guests pay just the room price.</Trans>
         </p>
       )}
       <ul className="grid gap-4 empty:hidden">
@@ -74,7 +74,7 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
     <>
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
         <Select
-          label={t`Kind`}
+          label={t`Type`}
           value={kind}
           onChange={({ target }) => onChange({ kind: KINDS.find((one) => one === target.value) ?? kind })}
           options={KINDS.map((one: Charge['kind']) => ({ value: one, label: i18n._(CHARGE_WORDS[one]) }))}
@@ -106,7 +106,7 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
         </IconButton>
       </div>
       <Checkbox
-        label={t`Part of the price of the room already`}
+        label={t`Already included in the room price`}
         checked={included}
         onChange={({ target }) => onChange({ included: target.checked })}
       />

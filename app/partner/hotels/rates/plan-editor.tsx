@@ -89,8 +89,8 @@ function OfferPart({ values, set, errorOf, currency, title }: FieldsProps & { ti
         <div className="grid gap-5 sm:grid-cols-2">
           <MoneyField
             id="plan.mealAdult"
-            label={t`Meals for each adult and night`}
-            help={t`Added to the price; empty when they are in it.`}
+            label={t`Meals per adult and night`}
+            help={t`Added to the price. Leave empty if they are included.`}
             currency={currency}
             value={values.mealAdult}
             onValue={(mealAdult) => set({ mealAdult })}
@@ -98,7 +98,7 @@ function OfferPart({ values, set, errorOf, currency, title }: FieldsProps & { ti
           />
           <MoneyField
             id="plan.mealChild"
-            label={t`Meals for each child and night`}
+            label={t`Meals per child and night`}
             currency={currency}
             value={values.mealChild}
             onValue={(mealChild) => set({ mealChild })}
@@ -116,7 +116,7 @@ function PricePart({ values, set, errorOf, currency, listing }: FieldsProps) {
     <StepPart title={<Trans>Price</Trans>}>
       <Segmented
         name="direction"
-        legend={<Trans>Against the price of the room</Trans>}
+        legend={<Trans>Relative to the room price</Trans>}
         value={values.direction}
         onChange={(direction) => set({ direction: direction as PlanValues['direction'] })}
         options={[
@@ -163,7 +163,7 @@ function TermsPart({ values, set, errorOf, listing }: FieldsProps) {
     <StepPart title={<Trans>Terms</Trans>}>
       <Select
         label={t`Cancellation`}
-        placeholder={t`As the hotel`}
+        placeholder={t`Same as the hotel`}
         value={values.policy}
         onChange={({ target }) => set({ policy: POLICIES.find((one) => one === target.value) ?? '' })}
         options={POLICIES.map((one) => ({ value: one, label: i18n._(POLICY_WORDS[one]) }))}
@@ -173,7 +173,7 @@ function TermsPart({ values, set, errorOf, listing }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id="plan.minAdvance"
-          label={t`Booked at least so many days ahead`}
+          label={t`Minimum days ahead of the stay`}
           inputMode="numeric"
           autoComplete="off"
           value={values.minAdvance}
@@ -182,7 +182,7 @@ function TermsPart({ values, set, errorOf, listing }: FieldsProps) {
         />
         <TextField
           id="plan.maxAdvance"
-          label={t`Booked at most so many days ahead`}
+          label={t`Maximum days ahead of the stay`}
           help={t`Empty: as far as the calendar goes.`}
           inputMode="numeric"
           autoComplete="off"

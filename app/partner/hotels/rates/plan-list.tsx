@@ -23,7 +23,7 @@ export function PlanList({ editor, currency }: PlanListProps) {
   if (plans.length === 0)
     return (
       <p className="text-soft">
-        <Trans>None yet. Begin with one that is flexible; a cheaper one without refund is good beside it.</Trans>
+        <Trans>None yet. Start with a flexible one; a cheaper, non-refundable one goes well with it.</Trans>
       </p>
     )
   return (
@@ -64,7 +64,7 @@ function PlanFacts({ plan: { meal, adjustment, policy } }: { plan: RatePlanView 
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft text-sm">
       <span>{i18n._(MEAL_WORDS[meal])}</span>
       {adjustment !== 0 && <span className="figures font-semibold text-ink">{percentText(adjustment, locale)}</span>}
-      <span>{policy ? i18n._(POLICY_WORDS[policy]) : <Trans>Cancellation as the hotel</Trans>}</span>
+      <span>{policy ? i18n._(POLICY_WORDS[policy]) : <Trans>Same cancellation as the hotel</Trans>}</span>
     </p>
   )
 }

@@ -38,7 +38,7 @@ export function BedRows({ beds, onBeds, error }: BedRowsProps) {
           icon={<Plus aria-hidden="true" className="size-4" />}
           onClick={() => onBeds([...beds, { kind: first, count: 1 }])}
         >
-          <Trans>Another kind of bed</Trans>
+          <Trans>Other bed type</Trans>
         </Button>
       )}
     </CheckboxGroup>
@@ -60,7 +60,7 @@ function BedRow({ bed: { kind, count }, kinds, onChange, onRemove }: BedRowProps
         options={Array.from({ length: MOST }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
       />
       <Select
-        label={t`Kind of bed`}
+        label={t`Bed type`}
         hideLabel
         value={kind}
         onChange={({ target }) => onChange({ kind: BED_KINDS.find((one) => one === target.value) ?? kind })}

@@ -28,7 +28,7 @@ export function PartCard({ name, archived, editTo, ids, index, arrange, onArchiv
             {name}
             {archived && (
               <Badge>
-                <Trans>Not sold any more</Trans>
+                <Trans>No longer sold</Trans>
               </Badge>
             )}
           </p>
@@ -45,10 +45,10 @@ export function PartCard({ name, archived, editTo, ids, index, arrange, onArchiv
             <Button
               size="sm"
               variant="ghost"
-              aria-label={archived ? t`Sell it again: ${name}` : t`Sell no more: ${name}`}
+              aria-label={archived ? t`Sell it again: ${name}` : t`Stop selling: ${name}`}
               onClick={() => onArchive(!archived)}
             >
-              {archived ? <Trans>Sell it again</Trans> : <Trans>Sell no more</Trans>}
+              {archived ? <Trans>Sell it again</Trans> : <Trans>Stop selling</Trans>}
             </Button>
           </div>
         </div>

@@ -12,7 +12,7 @@ export function PartFormNotes({ form: { errors, problem } }: { form: Form }) {
   const { t } = useLingui()
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
-      {errors.length > 0 && <ErrorSummary level={3} title={<Trans>Please look at this again</Trans>} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary level={3} title={<Trans>Please check these points</Trans>} errors={errors} />}
       {problem && (
         <Alert tone="danger" live title={problem.message || t`No connection`}>
           {problem.message === '' && t`Nothing that you typed is lost. Please try again.`}

@@ -46,7 +46,7 @@ export function RoomEditor({ editor, room, currency }: RoomEditorProps) {
     <form noValidate onSubmit={form.onSubmit}>
       <PartFormNotes form={form} />
       <RoomWords {...fields} title={room ? room.name : null} />
-      <StepPart title={<Trans>Who fits in</Trans>}>
+      <StepPart title={<Trans>Capacity</Trans>}>
         <BedRows beds={values.beds} onBeds={(beds) => set({ beds })} error={form.errorOf('beds')} />
         <GuestFields {...fields} />
       </StepPart>

@@ -35,9 +35,9 @@ export function GuestFields(props: RoomFieldsProps) {
   const { t } = useLingui()
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-5">
-      <CountField {...props} name="maxGuests" label={t`Guests at the most`} />
-      <CountField {...props} name="maxAdults" label={t`Of them adults`} />
-      <CountField {...props} name="maxChildren" label={t`Of them children`} />
+      <CountField {...props} name="maxGuests" label={t`Maximum guests`} />
+      <CountField {...props} name="maxAdults" label={t`Adults among them`} />
+      <CountField {...props} name="maxChildren" label={t`Children among them`} />
     </div>
   )
 }
@@ -48,23 +48,18 @@ export function PriceFields(props: RoomFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-5">
-        <CountField
-          {...props}
-          name="allotment"
-          label={t`Rooms of this type`}
-          help={t`That you sell here each night.`}
-        />
+        <CountField {...props} name="allotment" label={t`Rooms of this type`} help={t`To sell here each night.`} />
         <MoneyField
           id="room.price"
           label={t`Price of a night`}
-          help={t`The calendar can say another for single nights.`}
+          help={t`The calendar can set another for single nights.`}
           required
           currency={currency}
           value={values.price}
           onValue={(price) => set({ price })}
           error={errorOf('price')}
         />
-        <CountField {...props} name="baseGuests" label={t`Guests in the price`} help={t`Each one more pays extra.`} />
+        <CountField {...props} name="baseGuests" label={t`Guests included`} help={t`Each extra guest pays more.`} />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-5">
         <MoneyField

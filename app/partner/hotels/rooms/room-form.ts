@@ -69,11 +69,11 @@ const MESSAGES: Record<string, MessageDescriptor> = {
   name: msg`Give the room type a name.`,
   beds: msg`Add at least one bed.`,
   sizeM2: msg`Enter the size in whole square metres.`,
-  maxGuests: msg`Enter how many guests the room is for.`,
+  maxGuests: msg`Enter how many guests the room sleeps.`,
   allotment: msg`Enter how many rooms of this type you sell.`,
   price: msg`Enter the price of one night.`,
 }
-const BEYOND = msg`This cannot be more than the guests that the room is for.`
+const BEYOND = msg`This cannot exceed the maximum number of guests of the room.`
 
 /** What is sent, or what is wrong with it. */
 export function readRoom(values: RoomValues, currency: Currency): Read {

@@ -22,7 +22,7 @@ export function RoomList({ editor, currency }: RoomListProps) {
   if (rooms.length === 0)
     return (
       <p className="text-soft">
-        <Trans>None yet. One is enough to begin with.</Trans>
+        <Trans>None yet. One is enough to start.</Trans>
       </p>
     )
   return (
@@ -55,7 +55,7 @@ function RoomFacts({ room, currency }: { room: RoomTypeView; currency: Currency 
   const { maxGuests, allotment } = room
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft text-sm">
-      <span className="figures font-semibold text-ink">{t`${price} a night`}</span>
+      <span className="figures font-semibold text-ink">{t`${price} per night`}</span>
       <span>{bedsText(room.beds, i18n)}</span>
       <span>{t`${plural(maxGuests, { one: '# guest', other: '# guests' })}`}</span>
       <span>{t`${plural(allotment, { one: '# room', other: '# rooms' })}`}</span>

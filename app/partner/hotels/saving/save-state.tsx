@@ -42,7 +42,7 @@ function useLooks(): Record<SaveStatus, Look> {
     refused: {
       icon: <TriangleAlert aria-hidden="true" className="size-4" />,
       tone: 'text-danger',
-      words: <Trans>Something needs a change before it can be saved</Trans>,
+      words: <Trans>Something needs a change before you can save it</Trans>,
     },
     conflict: {
       icon: <TriangleAlert aria-hidden="true" className="size-4" />,

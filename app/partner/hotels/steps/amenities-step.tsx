@@ -22,8 +22,8 @@ export function AmenitiesStep({ editor }: Pick<StepProps, 'editor'>) {
       title={<Trans>What does your house offer?</Trans>}
       lead={
         <Trans>
-          Only what every guest can use during the stay. What a room has is said with the room; pets, smoking and
-          children are house rules.
+          Only what every guest can use during the stay. Room amenities go with the room; pets, smoking and children are
+          house rules.
         </Trans>
       }
     >

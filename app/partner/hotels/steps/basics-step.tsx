@@ -11,7 +11,7 @@ export function BasicsStep({ editor }: Pick<StepProps, 'editor'>) {
     <>
       <StepPart
         title={<Trans>Your property</Trans>}
-        lead={live && <Trans>Kind and stars are looked at by us again before travellers see a change.</Trans>}
+        lead={live && <Trans>We review changes to type and stars before travellers see them.</Trans>}
         section="property"
         editor={editor}
       >
@@ -39,7 +39,7 @@ function TextsPart({ editor }: Pick<StepProps, 'editor'>) {
       <TextField
         id="texts.name"
         label={t`Name`}
-        help={live ? t`A new name waits for our approval.` : t`As on the sign outside: no slogans, no contact details.`}
+        help={live ? t`A new name needs our approval.` : t`As on the sign outside: no slogans, no contact details.`}
         required
         maxLength={120}
         autoComplete="organization"
@@ -58,7 +58,7 @@ function TextsPart({ editor }: Pick<StepProps, 'editor'>) {
             help={
               length > 0 && length < MIN_DESCRIPTION
                 ? t`${length} of at least ${MIN_DESCRIPTION} characters`
-                : t`One language is needed, both are better. What makes a stay with you good? Who feels at home?`
+                : t`One language is required; both are better. What makes a stay with you special? Who feels at home?`
             }
             rows={6}
             maxLength={6000}

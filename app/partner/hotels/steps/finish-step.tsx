@@ -42,8 +42,7 @@ function Submit({ editor }: { editor: Editor }) {
         <>
           <p className="max-w-prose text-soft">
             <Trans>
-              We look at every hotel before travellers see it, within 1-2 business days. You hear from us by email and
-              here.
+              We review every hotel before travellers see it, within 1-2 business days. We tell you by email and here.
             </Trans>
           </p>
           <div>

@@ -29,7 +29,7 @@ function ContactPart({ editor }: Pick<StepProps, 'editor'>) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id="contact.email"
-          label={t`Email of the front desk`}
+          label={t`Front desk email`}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -67,7 +67,7 @@ function TimesPart({ editor }: Pick<StepProps, 'editor'>) {
   return (
     <StepPart
       title={<Trans>Check-in and check-out</Trans>}
-      lead={<Trans>By the clock of your hotel.</Trans>}
+      lead={<Trans>In your hotel’s local time.</Trans>}
       section="times"
       editor={editor}
     >
@@ -124,7 +124,7 @@ function RulesPart({ editor }: Pick<StepProps, 'editor'>) {
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField
           id="houseRules.minimumAge"
-          label={t`May check in alone from`}
+          label={t`Check-in without an adult from`}
           inputMode="numeric"
           autoComplete="off"
           trail={<span className="pr-3">{t`years`}</span>}

@@ -30,7 +30,7 @@ export function PhotosStep({ editor }: Pick<StepProps, 'editor'>) {
         status === 'approved' ? (
           <Trans>New photos wait for our approval; order and descriptions change on the site at once.</Trans>
         ) : (
-          <Trans>Rooms, bathroom, house, surroundings: by daylight, without people and without writing on them.</Trans>
+          <Trans>Rooms, bathroom, common areas, surroundings: in daylight, without people or text on them.</Trans>
         )
       }
     >

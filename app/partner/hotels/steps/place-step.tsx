@@ -14,7 +14,7 @@ export function PlaceStep({ editor, mapTiles }: StepProps) {
   return (
     <StepPart
       title={<Trans>Where is it?</Trans>}
-      lead={live && <Trans>A new address waits for our approval; travellers see the old one until then.</Trans>}
+      lead={live && <Trans>A new address needs our approval; travellers see the old one until then.</Trans>}
       section="address"
       editor={editor}
     >

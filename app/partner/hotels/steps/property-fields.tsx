@@ -23,7 +23,9 @@ type PropertyFieldsProps = {
 export function PropertyFields({ values, onChange, errorOf, currencyFixed = false }: PropertyFieldsProps) {
   const { t, i18n } = useLingui()
   const { propertyType, stars, currency } = values
-  const currencyHelp = currencyFixed ? t`Your rooms have prices in it, so it stays.` : t`Of all prices of this hotel.`
+  const currencyHelp = currencyFixed
+    ? t`Your rooms are priced in it, so it cannot change.`
+    : t`Of all prices of this hotel.`
   return (
     <>
       <KindChoice values={values} onChange={onChange} error={errorOf('property.propertyType')} />
@@ -31,7 +33,7 @@ export function PropertyFields({ values, onChange, errorOf, currencyFixed = fals
         <Select
           id="property.stars"
           label={t`Official classification`}
-          help={t`As your country has given it, not by your own estimate.`}
+          help={t`As officially given in your country, not your own estimate.`}
           value={String(stars)}
           onChange={({ target }) => onChange({ propertyType, currency, stars: Number(target.value) })}
           options={[0, 1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: starWords(count, i18n) }))}

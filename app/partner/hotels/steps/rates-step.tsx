@@ -36,9 +36,7 @@ export function RatesStep({ editor }: Pick<StepProps, 'editor'>) {
       <StepPart
         title={<Trans>Rate plans</Trans>}
         lead={
-          <Trans>
-            Each room type is sold by each of them, at the price of the room plus or minus what the plan says.
-          </Trans>
+          <Trans>Every room type is sold with each plan, at the room price plus or minus what the plan says.</Trans>
         }
       >
         <PlanList editor={editor} currency={currency} />
@@ -65,7 +63,7 @@ function ConfirmationPart({ editor }: Pick<StepProps, 'editor'>) {
       <Checkbox
         id="confirmation.instant"
         label={t`Instant confirmation`}
-        help={t`A paid booking of a room that your calendar shows as free is confirmed without asking you. Otherwise you have 24 hours to answer.`}
+        help={t`Paid bookings of rooms that are free in your calendar are confirmed automatically. Otherwise you have 24 hours to answer.`}
         checked={instant}
         onChange={({ target }) => editor.change('confirmation', { instant: target.checked })}
       />
@@ -81,8 +79,8 @@ function PolicyPart({ editor }: Pick<StepProps, 'editor'>) {
       title={<Trans>Cancellation</Trans>}
       lead={
         <Trans>
-          What guests get back, by the clock of your hotel. A rate plan can have another. Where the law gives more, the
-          law holds: in Brazil within 7 days of the booking.
+          What guests get back, in your hotel’s local time. A rate plan can have its own policy. Where the law gives
+          more, the law prevails: in Brazil, within 7 days of the booking.
         </Trans>
       }
     >

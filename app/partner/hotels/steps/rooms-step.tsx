@@ -35,7 +35,7 @@ export function RoomsStep({ editor }: Pick<StepProps, 'editor'>) {
   return (
     <StepPart
       title={<Trans>Room types</Trans>}
-      lead={<Trans>Rooms that are alike are one type. Single nights get other prices in the calendar.</Trans>}
+      lead={<Trans>Identical rooms are one type. Set other prices for single nights in the calendar.</Trans>}
     >
       <RoomList editor={editor} currency={currency} />
       <div>

@@ -17,7 +17,7 @@ export function SiteSwitch({ editor: { listing, call, replace } }: { editor: Edi
         {paused ? (
           <Trans>Nobody can find it now. Booked stays remain.</Trans>
         ) : (
-          <Trans>A pause takes it off the site: nobody can find it any more, and booked stays remain.</Trans>
+          <Trans>Pausing takes it off the site: nobody can find it, and booked stays remain.</Trans>
         )}
       </p>
       <Button variant="secondary" pending={busy !== null} onClick={turn}>

@@ -9,7 +9,7 @@ export const RoleFieldsSchema = z
     name: z
       .string()
       .trim()
-      .min(2, /*i18n*/ 'Give the role a name of at least two letters.')
+      .min(2, /*i18n*/ 'Enter a name of at least two letters for the role.')
       .max(ROLE_NAME_MOST, /*i18n*/ 'This name is too long.'),
     note: z
       .string()

@@ -56,7 +56,7 @@ export const HoldReasonSchema = z
     reason: z
       .string()
       .trim()
-      .min(3, /*i18n*/ 'Say why, for your colleagues.')
+      .min(3, /*i18n*/ 'Explain why, for your colleagues.')
       .max(HOLD_REASON_LENGTH, /*i18n*/ 'Use at most 500 characters.'),
   })
   .meta({ id: 'PayoutHoldReason' })
