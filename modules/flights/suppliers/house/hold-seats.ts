@@ -12,10 +12,8 @@ import { decodeRef, encodeRef, type HouseRef } from './house-ref.ts'
 import { type HouseTrip, openTrip } from './open-house.ts'
 import { type SeatRequest, takeSeats } from './take-seats.ts'
 
-/** Takes the seats of an offer in one transaction with the row that remembers them. */
+/** Takes the seats of an offer in one transaction with the row that remembers them; for a key that has some it finds those. */
 export async function holdSeats(house: House, request: HoldRequest): Promise<HoldAnswer> {
-  const known = await findHold(house, request.key)
-  if (known) return known
   const answer = await tryToHold(house, request)
   // The same call may have come twice at once, and the other one has taken what this one missed.
   return answer.status === 'held' ? answer : ((await findHold(house, request.key)) ?? answer)
@@ -35,8 +33,8 @@ async function tryToHold(house: House, request: HoldRequest): Promise<HoldAnswer
   const notOurs = seatsNotOurs(house, trip, request.seats)
   if (notOurs.length > 0) return { status: 'seat-taken', seats: notOurs }
   try {
-    await take(house, request, { ref, trip, total: fare.price.total.amount })
-    return (await findHold(house, request.key)) ?? { status: 'gone' }
+    const order = await take(house, request, { ref, trip, total: fare.price.total.amount })
+    return order ? await describeHold(house, order) : ((await findHold(house, request.key)) ?? { status: 'gone' })
   } catch (error) {
     if (isAppError(error) && error.code === 'offer/sold-out') return { status: 'sold-out' }
     if (error instanceof SeatsTaken) return { status: 'seat-taken', seats: error.seats }
@@ -55,9 +53,10 @@ class SeatsTaken extends Error {
 
 type Wanted = { ref: HouseRef; trip: HouseTrip; total: number }
 
-async function take(house: House, request: HoldRequest, { ref, trip, total }: Wanted): Promise<void> {
+/** Null when the same call came twice at once, and the other was first. */
+async function take(house: House, request: HoldRequest, { ref, trip, total }: Wanted): Promise<HouseOrder | null> {
   const { key, until, now, adults, childAges, cabin, currency } = request
-  await house.db.transaction(async (tx) => {
+  return house.db.transaction(async (tx) => {
     const seats = seatRequests(trip, ref)
     const [row] = await tx
       .insert(houseOrders)
@@ -79,10 +78,11 @@ async function take(house: House, request: HoldRequest, { ref, trip, total }: Wa
         changedAt: now,
       })
       .onConflictDoNothing({ target: houseOrders.key })
-      .returning({ id: houseOrders.id })
-    if (!row) return // The same call came twice at once, and the other was first.
+      .returning()
+    if (!row) return null
     await takeSeats(tx, seats)
     await placeChoices(tx, row.id, ref, request.seats)
+    return row
   })
 }
 
