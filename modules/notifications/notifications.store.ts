@@ -12,14 +12,6 @@ export async function markTold(tx: Transaction, told: Told): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function wasTold(db: DatabaseOrTransaction, { eventId, kind }: Pick<Told, 'eventId' | 'kind'>) {
-  const [row] = await db
-    .select({ at: toldEvents.at })
-    .from(toldEvents)
-    .where(and(eq(toldEvents.eventId, eventId), eq(toldEvents.kind, kind)))
-  return row !== undefined
-}
-
 export async function addNotification(tx: Transaction, row: Told & { customerId: string; values: NoticeValues }) {
   await tx.insert(notifications).values(row).onConflictDoNothing()
 }
