@@ -7,7 +7,7 @@ import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import type { Events } from '#platform/events.ts'
 import { moved, type Told } from './history.ts'
 import { leaseEnding } from './lease.store.ts'
-import { lockWithLine, writeLine } from './line.store.ts'
+import { type Locked, lockReservation, writeLine } from './line.store.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
@@ -31,6 +31,8 @@ type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
   paidAt?: Date | undefined
   /** Nothing is left to do after it: the lease ends with it. */
   rests?: Rests | undefined
+  /** What the caller has locked already. */
+  known?: Locked | undefined
 }
 
 type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events }
@@ -42,11 +44,11 @@ type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events
  */
 export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   { tx, events, payments }: Mover,
-  { item, move, set, trace, paidAt, rests }: ItemMove<K, To>,
+  { item, move, set, trace, paidAt, rests, known }: ItemMove<K, To>,
 ): Promise<ItemStatus | null> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
-  const locked = await lockWithLine(tx, item.reservationId)
+  const locked = known ?? (await lockReservation(tx, item.reservationId))
   const left = locked?.items.find(({ id }) => id === item.id)?.status
   if (!locked || !left) return null
   const { status, moves } = reservationItems
@@ -64,7 +66,7 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   const items = locked.items.map((one) => (one.id === row.id ? row : one))
   const also = rests && leaseEnding(rests)
   await writeLine({ payments }, tx, item.reservationId, trace.at, { known: { ...locked, items }, paidAt, also })
-  const about = { reservationId: item.reservationId, code: locked.line.code }
+  const about = { reservationId: item.reservationId, code: locked.code }
   if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
   return left
 }
