@@ -3,7 +3,7 @@ import { statusLine } from '#modules/reservations/read/status-line.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, type SQL, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
-import { statement } from '#platform/database/statement.ts'
+import { statement, statementsOf } from '#platform/database/statement.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
@@ -58,10 +58,29 @@ function lockedOf(rows: Awaited<ReturnType<typeof lockOf>>): Locked | null {
   return first ? { code: first.code, items: rows.map(({ item }) => item) } : null
 }
 
+/** Writes the line with what else `more` says of the reservation; with nothing more it is written where it is another one. */
+export function lineWriter(
+  more?: (places: Record<keyof ReservationRow, SQL>) => PgUpdateSetSource<typeof reservations>,
+) {
+  return statementsOf(reservations, (db, places) => {
+    const { id, status: line, updatedAt, paidAt } = places
+    const status = sql`case when ${line} = 'held' and ${reservations.holdExpiresAt} <= ${updatedAt}::timestamptz then 'expired' else ${line} end`
+    const paid = paidAt && { paidAt: sql`coalesce(${reservations.paidAt}, ${paidAt}::timestamptz)` }
+    const differs = more || paid ? undefined : sql`${reservations.status} <> ${status}`
+    return db
+      .update(reservations)
+      .set({ ...more?.(places), ...paid, status, updatedAt })
+      .where(and(eq(reservations.id, id), differs))
+      .returning()
+  })
+}
+
+const writeAlone = lineWriter()
+
 type Written = {
   known?: Locked
   paidAt?: Date | undefined
-  also?: PgUpdateSetSource<typeof reservations> | undefined
+  also?: { write: ReturnType<typeof lineWriter>; values: Partial<ReservationRow> } | undefined
 }
 
 /** The statement that writes a line knows the deadline as it is then. */
@@ -85,21 +104,9 @@ export async function writeLine(
   const locked = known ?? (await lockReservation(tx, reservationId))
   if (!locked) return null
   const paid = await payments.ofReservation(reservationId, tx)
-  const line = statusLine({ items: locked.items, holdExpiresAt: NO_DEADLINE, ...paid }, now)
-  const status =
-    line === 'held' ? sql`case when ${reservations.holdExpiresAt} > ${now} then 'held' else 'expired' end` : line
-  const [row] = await tx
-    .update(reservations)
-    .set({
-      ...also,
-      ...(paidAt && { paidAt: sql`coalesce(${reservations.paidAt}, ${paidAt}::timestamptz)` }),
-      status,
-      updatedAt: now,
-    })
-    .where(
-      and(eq(reservations.id, reservationId), paidAt || also ? undefined : sql`${reservations.status} <> ${status}`),
-    )
-    .returning()
+  const status = statusLine({ items: locked.items, holdExpiresAt: NO_DEADLINE, ...paid }, now)
+  const { write, values } = also ?? { write: writeAlone, values: {} }
+  const [row] = await write(tx, { ...values, ...(paidAt && { paidAt }), id: reservationId, status, updatedAt: now })
   return row ?? null
 }
 

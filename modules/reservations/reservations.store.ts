@@ -4,8 +4,9 @@ import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
+import { insertOf, statementsOf } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
-import { moved, type Told } from './history.ts'
+import { moved, movedIn, type Told } from './history.ts'
 import { leaseEnding } from './lease.store.ts'
 import { type Locked, lockReservation, writeLine } from './line.store.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
@@ -35,6 +36,19 @@ type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
   known?: Locked | undefined
 }
 
+/** A new item, held. `moves` is the first of them. */
+export const insertItem = insertOf(reservationItems, (db, { moves, ...row }) =>
+  db.insert(reservationItems).values({ ...row, moves: movedIn(moves) }),
+)
+
+const writeMove = statementsOf(reservationItems, (db, { id, moves, ...set }) =>
+  db
+    .update(reservationItems)
+    .set({ ...set, moves: sql`${reservationItems.moves} || ${movedIn(moves)}` })
+    .where(and(eq(reservationItems.id, id), sql`${reservationItems.status} = ${moves}::jsonb ->> 'from'`))
+    .returning(),
+)
+
 type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events }
 
 /**
@@ -50,22 +64,16 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   const from = move.from as readonly ItemStatus[]
   const locked = known ?? (await lockReservation(tx, item.reservationId))
   const left = locked?.items.find(({ id }) => id === item.id)?.status
-  if (!locked || !left) return null
-  const { status, moves } = reservationItems
-  const [row] = await tx
-    .update(reservationItems)
-    .set({
-      ...set,
-      status: to,
-      moves: sql`${moves} || ${moved(sql`${status}`, { ...trace, to })}`,
-      updatedAt: trace.at,
-    })
-    .where(and(eq(reservationItems.id, item.id), inArray(status, [...from])))
-    .returning()
+  if (!locked || !left || !from.includes(left)) return null
+  const moves = moved({ ...trace, from: left, to })
+  const [row] = await writeMove(tx, { ...set, id: item.id, status: to, moves, updatedAt: trace.at })
   if (!row) return null
   const items = locked.items.map((one) => (one.id === row.id ? row : one))
-  const also = rests && leaseEnding(rests)
-  await writeLine({ payments }, tx, item.reservationId, trace.at, { known: { ...locked, items }, paidAt, also })
+  await writeLine({ payments }, tx, item.reservationId, trace.at, {
+    known: { ...locked, items },
+    paidAt,
+    also: rests && leaseEnding(rests),
+  })
   const about = { reservationId: item.reservationId, code: locked.code }
   if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
   return left

@@ -1,6 +1,7 @@
 import type { HeldAnswer, HoldAnswer, HoldRequest, SeatChoice } from '#modules/flights/flight-order.ts'
 import { partyOf } from '#modules/flights/party.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { insertOf } from '#platform/database/statement.ts'
 import { dayFromNumber } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'
@@ -53,32 +54,32 @@ class SeatsTaken extends Error {
 
 type Wanted = { ref: HouseRef; trip: HouseTrip; total: number }
 
+const insert = insertOf(houseOrders, (db, order) =>
+  db.insert(houseOrders).values(order).onConflictDoNothing({ target: houseOrders.key }).returning(),
+)
+
 /** Null when the same call came twice at once, and the other was first. */
 async function take(house: House, request: HoldRequest, { ref, trip, total }: Wanted): Promise<HouseOrder | null> {
   const { key, until, now, adults, childAges, cabin, currency } = request
   return house.db.transaction(async (tx) => {
     const seats = seatRequests(trip, ref)
-    const [row] = await tx
-      .insert(houseOrders)
-      .values({
-        key,
-        until,
-        adults,
-        childAges: [...childAges],
-        cabin,
-        currency,
-        total,
-        seats,
-        status: 'held',
-        moves: moved({ from: null, to: 'held', at: now }),
-        family: ref.family,
-        flights: ref.slices,
-        slices: trip.offer.slices,
-        createdAt: now,
-        changedAt: now,
-      })
-      .onConflictDoNothing({ target: houseOrders.key })
-      .returning()
+    const [row] = await insert(tx, {
+      key,
+      until,
+      adults,
+      childAges: [...childAges],
+      cabin,
+      currency,
+      total,
+      seats,
+      status: 'held',
+      moves: moved({ from: null, to: 'held', at: now }),
+      family: ref.family,
+      flights: ref.slices,
+      slices: trip.offer.slices,
+      createdAt: now,
+      changedAt: now,
+    })
     if (!row) return null
     await takeSeats(tx, seats)
     await placeChoices(tx, row.id, ref, request.seats)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from '#modules/payments/payment-provider.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { insertOf } from '#platform/database/statement.ts'
 import { findByKey, keeping, moveSandboxPayment, type SandboxPayment } from './sandbox.store.ts'
 import { type SandboxEvent, sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
@@ -105,14 +106,14 @@ async function makePayment(deps: SandboxDeps, tx: Transaction, request: Authoris
 
 type Fresh = typeof sandboxPayments.$inferInsert & Told
 
+const insert = insertOf(sandboxPayments, (db, payment) =>
+  db.insert(sandboxPayments).values(payment).onConflictDoNothing().returning(),
+)
+
 /** Null when there is one of this key, or of this token. What is decided at once is told. */
 async function insertPayment(deps: SandboxDeps, tx: Transaction, fresh: Fresh): Promise<SandboxPayment | null> {
   const events = fresh.status === 'requires_action' ? [] : [told(deps, fresh)]
-  const [row] = await tx
-    .insert(sandboxPayments)
-    .values({ ...fresh, ...keeping(events) })
-    .onConflictDoNothing()
-    .returning()
+  const [row] = await insert(tx, { ...fresh, ...keeping(events) })
   return row ?? null
 }
 

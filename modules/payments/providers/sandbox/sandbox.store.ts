@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
-import { statement } from '#platform/database/statement.ts'
+import { statement, statementsOf } from '#platform/database/statement.ts'
 import { type SandboxEvent, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
@@ -51,6 +51,10 @@ export async function keepEvents(tx: Transaction, { id }: SandboxPayment, events
   await keep(tx, { id, ...keeping(events) })
 }
 
+const write = statementsOf(sandboxPayments, (db, { id, ...set }) =>
+  db.update(sandboxPayments).set(set).where(eq(sandboxPayments.id, id)).returning(),
+)
+
 /** The one way to another status, which the merchant is told. Null when it is in none of `from`. */
 export async function moveSandboxPayment(
   tx: Transaction,
@@ -68,11 +72,7 @@ export async function moveSandboxPayment(
   if (!row || !from.includes(row.status)) return null
   const set = { status: to, updatedAt: now, version: row.version + 1, ...(declineCode && { declineCode }) }
   const event = told({ ...row, ...set })
-  const [moved] = await tx
-    .update(sandboxPayments)
-    .set({ ...set, ...keeping([...row.events, event]) })
-    .where(eq(sandboxPayments.id, row.id))
-    .returning()
+  const [moved] = await write(tx, { ...set, ...keeping([...row.events, event]), id: row.id })
   return moved ?? null
 }
 

@@ -10,6 +10,7 @@ import { reservationItems, reservations } from '#modules/reservations/reservatio
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { insertOf } from '#platform/database/statement.ts'
 
 import { hasTickets } from './tickets-of.ts'
 
@@ -41,14 +42,18 @@ export async function markTicketed(deps: ReservationDeps, tx: Transaction, outco
   return true
 }
 
+const keep = insertOf(reservationTickets, (db, ticket) =>
+  db
+    .insert(reservationTickets)
+    .values(ticket)
+    .onConflictDoNothing({ target: reservationTickets.number })
+    .returning({ id: reservationTickets.id }),
+)
+
 /** Throws AppError `ticketing/duplicate` for a number that is a ticket already; the database has the last word. */
 async function keepTickets(tx: Transaction, itemId: string, tickets: TicketsIssued['tickets'], issuedAt: Date) {
   for (const [index, { travellerId, number }] of tickets.entries()) {
-    const kept = await tx
-      .insert(reservationTickets)
-      .values({ itemId, travellerId, number, issuedAt })
-      .onConflictDoNothing({ target: reservationTickets.number })
-      .returning({ id: reservationTickets.id })
+    const kept = await keep(tx, { itemId, travellerId, number, issuedAt })
     if (kept.length === 0) throw reservationErrors.ticketTaken({ number, index, code: await codeOf(tx, number) })
   }
 }
