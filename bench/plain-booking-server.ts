@@ -1,13 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
+import { signWebhook, verifySignature } from '#modules/payments/providers/sandbox/webhook-signature.ts'
+import { createVault } from '#platform/vault.ts'
+import { papersOf } from './plain-papers.ts'
 
 /**
  * The yardstick of `bench:booking`: a booking as a plain design writes it that keeps the same promises, over HTTP, with a pool and
  * prepared statements, in a schema of its own. The promises: a request has its effect once for its key; a remote call is written
  * down before it is made and its outcome after; a seat is sold once; every status leaves a line of history; money is posted double
- * entry; the provider tells by webhooks, each taken in once; the mail leaves through an outbox with its files. It has one booking of
- * one item, and neither prices, rules, languages, documents nor refusals: its files are random bytes.
+ * entry; the provider tells by signed webhooks over HTTP, each taken in once; who travels is sealed; the mail leaves through an outbox
+ * with its files sealed, the e-ticket among them, written as the product writes it. It has one booking of one item, and neither prices,
+ * rules, languages nor refusals.
  */
 const SCHEMA = `
 drop schema if exists plain cascade;
@@ -60,11 +64,18 @@ const pool = new pg.Pool({
   max: 10,
   options: '-c search_path=plain',
 })
+const vault = createVault(randomBytes(32))
+const secret = randomBytes(32)
+const person = JSON.stringify({ name: 'Ana Lúcia Conceição', birthDate: '1990-01-01', document: 'x'.repeat(60) })
 const written = { rows: 0, transactions: 0 }
 const desk = openDesk()
 const app = fastify()
 app.post<{ Body: { key: string; day: number } }>('/hold', (request) => desk.hold(request.body))
 app.post<{ Body: { booking: string; key: string } }>('/pay', (request) => desk.pay(request.body))
+app.post<{ Body: { event: string }; Headers: { signature: string } }>('/webhook', ({ body, headers }) => {
+  if (!verifySignature(secret, headers.signature, JSON.stringify(body), new Date())) throw new Error('not signed')
+  return desk.hear(body.event)
+})
 /** What was written since the last time, once all that follows an answer is done. */
 app.post('/written', async () => {
   await desk.settled()
@@ -73,7 +84,8 @@ app.post('/written', async () => {
   return told
 })
 await pool.query(SCHEMA)
-process.stdout.write(`is ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.stdout.write(`is ready at ${address}\n`)
 process.once('SIGTERM', async () => {
   await app.close()
   await pool.end()
@@ -108,23 +120,35 @@ function openDesk() {
     after.add(done)
   }
   async function tell(event: string) {
-    await commit(add('webhooks', ['event_id', 'body'], [event, '{}']))
+    const body = JSON.stringify({ event })
+    const headers = { 'content-type': 'application/json', signature: signWebhook(secret, body, new Date()) }
+    const { ok } = await fetch(`${address}/webhook`, { method: 'POST', headers, body })
+    if (!ok) throw new Error('a webhook was not taken')
     await commit(['told', 'update provider_events set told = true where id = $1', [event]])
   }
-  async function send(booking: string, outbox: string) {
+  async function send(booking: string, code: string, outbox: string) {
     const mail = randomUUID()
+    const papers = await papersOf(code)
+    const kept = papers.map((paper) =>
+      add('mail_files', ['id', 'mail_id', 'content'], [randomUUID(), mail, vault.sealBytes(paper, mail)]),
+    )
     await commit(
       ['taken', 'delete from outbox where id = $1', [outbox]],
       add('access_keys', ['hash', 'booking_id'], [randomUUID(), booking]),
       add('mails', ['id', 'recipient', 'body', 'status'], [mail, 'ana@example.com', 'x'.repeat(12_000), 'queued']),
-      add('mail_files', ['id', 'mail_id', 'content'], [randomUUID(), mail, randomBytes(24_000)]),
-      add('mail_files', ['id', 'mail_id', 'content'], [randomUUID(), mail, randomBytes(2_000)]),
+      ...kept,
     )
     await commit(['sent', `update mails set status = 'sent' where id = $1`, [mail]])
   }
   return {
     async settled() {
       while (after.size > 0) await Promise.all(after)
+    },
+
+    /** A webhook, once. */
+    async hear(event: string) {
+      await commit(add('webhooks', ['event_id', 'body'], [event, '{}']))
+      return {}
     },
 
     async hold({ key, day }: { key: string; day: number }) {
@@ -144,7 +168,11 @@ function openDesk() {
           `insert into bookings values ($1, $2, 'held', $3, 'ana@example.com', now() + interval '15 min')`,
           [booking, code, AMOUNT],
         ],
-        add('travellers', ['id', 'booking_id', 'sealed'], [randomUUID(), booking, randomBytes(300)]),
+        add(
+          'travellers',
+          ['id', 'booking_id', 'sealed'],
+          [randomUUID(), booking, vault.sealBytes(Buffer.from(person), booking)],
+        ),
         add(
           'items',
           ['id', 'booking_id', 'status', 'day', 'snapshot', 'hold_ref'],
@@ -163,7 +191,8 @@ function openDesk() {
           join items i on i.booking_id = b.id join travellers t on t.booking_id = b.id where b.id = $1`,
         values: [booking],
       })
-      const { item, order, day } = rows[0] as { item: string; order: string; day: number }
+      const { item, code, order, day } = rows[0] as { item: string; code: string; order: string; day: number }
+      vault.openBytes(rows[0].sealed, booking)
       const [payment, number] = [randomUUID(), randomUUID()]
       const events = [randomUUID(), randomUUID()] as const
       await commit(
@@ -225,7 +254,7 @@ function openDesk() {
         add('outbox', ['id', 'body'], [news, '{}']),
         ['answered', 'update requests set answer = $2 where key = $1', [key, JSON.stringify(rows[0])]],
       )
-      later(() => send(booking, news))
+      later(() => send(booking, code, news))
       return { ...rows[0], booking }
     },
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, type SQL, sql } from '#platform/database/query.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/index.ts'
-import { statement } from './database/statement.ts'
+import { insertOf, statement } from './database/statement.ts'
 import { AppError } from './errors.ts'
 import { KEY_PATTERN, KEY_REQUIRED } from './http.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
@@ -99,20 +99,24 @@ async function renew(db: Database, mine: SQL | undefined, now: Date): Promise<vo
 
 type Claim = { scope: string; key: string; fingerprint: Buffer; owner: number | null; now: Date }
 
-/** Null when this process now holds the claim; otherwise the answer that was given. */
-async function claim(db: Database, { scope, key, fingerprint, owner, now }: Claim): Promise<Answer<unknown> | null> {
-  const runningUntil = new Date(now.getTime() + RUN_MS)
-  const fresh = { scope, key, fingerprint, runningUntil, owner, createdAt: now }
-  const claimed = await db
+const put = insertOf(idempotencyKeys, (db, fresh) =>
+  db
     .insert(idempotencyKeys)
     .values(fresh)
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { runningUntil, owner },
-      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.fingerprint} = ${fingerprint}
-        and (${idempotencyKeys.runningUntil} < ${now} or ${isGone(idempotencyKeys.owner)})`,
+      set: { runningUntil: fresh.runningUntil, owner: fresh.owner },
+      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.fingerprint} = ${fresh.fingerprint}
+        and (${idempotencyKeys.runningUntil} < ${fresh.createdAt} or ${isGone(idempotencyKeys.owner)})`,
     })
-    .returning({ key: idempotencyKeys.key })
+    .returning({ key: idempotencyKeys.key }),
+)
+
+/** Null when this process now holds the claim; otherwise the answer that was given. */
+async function claim(db: Database, { scope, key, fingerprint, owner, now }: Claim): Promise<Answer<unknown> | null> {
+  const runningUntil = new Date(now.getTime() + RUN_MS)
+  const fresh = { scope, key, fingerprint, runningUntil, owner, createdAt: now }
+  const claimed = await put(db, fresh)
   if (claimed.length > 0) return null
   const [row] = await db
     .select()

@@ -4,8 +4,8 @@ import { airportsOf } from './airports.ts'
 import type { HeldFlights, HoldOffer, PricedExtra } from './booking.contract.ts'
 import { soldIn } from './cancellation-facts.ts'
 import type { HeldAnswer } from './flight-order.ts'
-import { offerNotFound, offerSoldOut } from './offers.errors.ts'
-import { type Offered, type OpenDeps, offeredBy, openForBooking, searchLeadingTo } from './open-offer.ts'
+import { offerExpired, offerNotFound, offerSoldOut } from './offers.errors.ts'
+import { isOver, type Offered, type OpenDeps, offeredBy, openForBooking, searchLeadingTo } from './open-offer.ts'
 import { priceChoices, seatTaken } from './price-extras.ts'
 
 type Held = Extract<HeldAnswer, { status: 'held' }>
@@ -17,9 +17,9 @@ export async function holdOffer(deps: OpenDeps, offerId: string, request: HoldOf
   const earlier = await heldEarlier(deps, offerId, offered, request)
   if (earlier) return earlier
   try {
-    const atHand = await openForBooking(deps, offerId)
-    const extras = await priceChoices(deps, atHand, request)
-    return describeHeld(deps, offerId, atHand, await take(deps, offered, request), extras)
+    if (isOver(offered.token, deps.clock.now())) throw offerExpired()
+    const extras = await priceChoices(deps, offered, request)
+    return describeHeld(deps, offerId, offered, await take(deps, offerId, offered, request), extras)
   } catch (error) {
     // The same call may have come twice at once: then the other one has it.
     const other = isAppError(error) ? await heldEarlier(deps, offerId, offered, request) : null
@@ -47,7 +47,12 @@ async function heldEarlier(
   return describeHeld(deps, offerId, offered, held, await priceChoices(deps, offered, request, { held: true }))
 }
 
-async function take(deps: OpenDeps, { token, ordering }: Offered, { key, until, extras }: HoldOffer): Promise<Held> {
+async function take(
+  deps: OpenDeps,
+  offerId: string,
+  { token, ordering }: Offered,
+  { key, until, extras }: HoldOffer,
+): Promise<Held> {
   const { ref, adults, childAges, cabin } = token
   const answer = await ordering.hold({
     key,
@@ -63,6 +68,8 @@ async function take(deps: OpenDeps, { token, ordering }: Offered, { key, until, 
     ),
   })
   if (answer.status === 'held') return answer
+  // What has become of an offer that cannot be held is told as when it is opened.
+  await openForBooking(deps, offerId)
   if (answer.status === 'seat-taken') throw seatTaken(answer.seats[0]?.seat ?? '')
   throw answer.status === 'gone' ? offerNotFound() : offerSoldOut()
 }

@@ -39,7 +39,7 @@ export async function openOffer(deps: OpenDeps, id: string): Promise<OpenedOffer
   const found = await supplier.open(token.ref, terms)
   if (!found) return { status: 'not-found' }
   const search = searchLeadingTo(deps.geo, token, found.slices)
-  if (found.closed || now.getTime() >= expiryOf(token)) return { status: 'expired', search }
+  if (found.closed || isOver(token, now)) return { status: 'expired', search }
   if (!found.fare) return { status: 'sold-out', search }
   return { status: 'open', offer: describeOffer(deps, { id, token, supplier, found, fare: found.fare, search, now }) }
 }
@@ -94,6 +94,10 @@ function describeOffer(deps: OpenDeps, { id, token, supplier, found, fare, searc
     expiresAt: new Date(expiryOf(token)).toISOString(),
     previousTotal: fare.price.total.amount === token.total.amount ? null : token.total,
   }
+}
+
+export function isOver(token: OfferToken, now: Date): boolean {
+  return now.getTime() >= expiryOf(token)
 }
 
 function expiryOf(token: OfferToken): number {

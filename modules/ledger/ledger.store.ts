@@ -1,38 +1,41 @@
 import type { Transaction } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { faultOf } from './balance.ts'
 import { ledgerEntries, ledgerPostings } from './ledger.tables.ts'
 import type { Posting } from './ledger.ts'
 
 /** Writes a posting once for its key. Throws RangeError for one that does not balance, before the database would. */
 export async function writePosting(tx: Transaction, posting: Posting): Promise<boolean> {
-  return (await writeSome(tx, [posting])) > 0
+  return (await writePostings(tx, [posting])) > 0
 }
 
-/** Of a statement, which may have 65,535 parameters. */
-const MOST = 1_000
-
-/** The same for many, in few statements. @returns how many were not there yet. */
+/**
+ * The same for many: postings and their entries go as one document, by one statement.
+ * @returns how many were not there yet
+ */
 export async function writePostings(tx: Transaction, postings: readonly Posting[]): Promise<number> {
-  let count = 0
-  for (let from = 0; from < postings.length; from += MOST)
-    count += await writeSome(tx, postings.slice(from, from + MOST))
-  return count
-}
-
-async function writeSome(tx: Transaction, postings: readonly Posting[]): Promise<number> {
+  if (postings.length === 0) return 0
   for (const { key, entries } of postings) {
     const fault = faultOf(entries)
     if (fault) throw new RangeError(`${key}: ${fault}`)
   }
-  const rows = await tx
-    .insert(ledgerPostings)
-    .values(postings.map(({ key, kind, reservationId, at }) => ({ key, kind, reservationId, at })))
-    .onConflictDoNothing({ target: ledgerPostings.key })
-    .returning({ id: ledgerPostings.id, key: ledgerPostings.key })
-  const entriesOf = new Map(postings.map(({ key, entries }) => [key, entries]))
-  const lines = rows.flatMap(({ id: postingId, key }) =>
-    (entriesOf.get(key) ?? []).map(({ account, amount }) => ({ postingId, account, ...amount })),
-  )
-  if (lines.length > 0) await tx.insert(ledgerEntries).values(lines)
-  return rows.length
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(postings.map(documentOf))}::jsonb)
+        as posting (key text, kind text, "reservationId" uuid, at timestamptz, entries jsonb)),
+    written as (
+      insert into ${ledgerPostings} (key, kind, reservation_id, at)
+      select key, kind, "reservationId", at from given
+      on conflict (key) do nothing returning id, key),
+    filled as (
+      insert into ${ledgerEntries} (posting_id, account, currency, amount)
+      select written.id, entry.account, entry.currency, entry.amount
+      from written join given using (key),
+        jsonb_to_recordset(given.entries) as entry (account text, currency text, amount bigint))
+    select count(*)::int as count from written`)
+  return rows[0]?.count ?? 0
+}
+
+function documentOf({ entries, ...posting }: Posting) {
+  return { ...posting, entries: entries.map(({ account, amount }) => ({ account, ...amount })) }
 }

@@ -1,23 +1,20 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, count, desc, eq, inArray, isNull } from '#platform/database/query.ts'
+import { insertOf } from '#platform/database/statement.ts'
 import type { NoticeValues } from './notice-values.contract.ts'
 import type { NoticeKind, NotificationsQuery, ReadRequest } from './notifications.contract.ts'
 import { notificationPreferences, notifications, toldEvents } from './notifications.tables.ts'
 
 type Told = { eventId: string; kind: NoticeKind; reservationId: string; at: Date }
 
+const mark = insertOf(toldEvents, (db, told) =>
+  db.insert(toldEvents).values(told).onConflictDoNothing().returning({ id: toldEvents.eventId }),
+)
+
 /** False when the event was told of before: then nothing else may be written. */
 export async function markTold(tx: Transaction, told: Told): Promise<boolean> {
-  const rows = await tx.insert(toldEvents).values(told).onConflictDoNothing().returning({ id: toldEvents.eventId })
+  const rows = await mark(tx, told)
   return rows.length > 0
-}
-
-export async function wasTold(db: DatabaseOrTransaction, { eventId, kind }: Pick<Told, 'eventId' | 'kind'>) {
-  const [row] = await db
-    .select({ at: toldEvents.at })
-    .from(toldEvents)
-    .where(and(eq(toldEvents.eventId, eventId), eq(toldEvents.kind, kind)))
-  return row !== undefined
 }
 
 export async function addNotification(tx: Transaction, row: Told & { customerId: string; values: NoticeValues }) {

@@ -12,7 +12,7 @@ import { noticeValues } from './notice.ts'
 import { type NoticeMailInput, noticeMail } from './notice-mail.ts'
 import type { NoticeValues } from './notice-values.contract.ts'
 import { type NoticeKind, OPTIONAL_KINDS } from './notifications.contract.ts'
-import { addNotification, markTold, wantsMail, wasTold } from './notifications.store.ts'
+import { addNotification, markTold, wantsMail } from './notifications.store.ts'
 
 /** A reservation as its traveller sees it, in the language in which it was booked. */
 export type TravellerView = { view: ReservationView; locale: Locale; customerId: string | null }
@@ -48,7 +48,6 @@ export type Notice = {
  */
 export async function sendNotice(deps: NotificationDeps, notice: Notice): Promise<void> {
   const { db, translate, mails } = deps
-  if (await wasTold(db, notice)) return
   const found = await deps.readReservation(notice.reservationId)
   if (!found) return
   const { view: reservation, locale, customerId } = found

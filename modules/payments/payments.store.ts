@@ -1,7 +1,7 @@
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
-import { statement } from '#platform/database/statement.ts'
+import { statement, statementsOf } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
 import { money } from '#platform/money.ts'
 import { isOpen, type Move, type StrayMove } from './payment.ts'
@@ -39,6 +39,14 @@ type Patch = Partial<
   Pick<PaymentRow, 'captured' | 'refunded' | 'card' | 'declineCode' | 'action' | 'authorisedAt' | 'stray'>
 >
 
+const writeMove = statementsOf(payments, (db, { id, history, ...set }) =>
+  db
+    .update(payments)
+    .set({ ...set, history: sql`${payments.history} || ${history}::jsonb` })
+    .where(and(eq(payments.id, id), sql`${payments.status} = ${history}::jsonb -> 0 ->> 'from'`))
+    .returning(),
+)
+
 /**
  * The one way to another status: guarded by the status that it leaves, with its trace, its postings and its event (none
  * for a quiet one that succeeded: the one who asked for it goes on by itself).
@@ -51,17 +59,8 @@ export async function movePayment(
   move: (Move | StrayMove) & { cause: string; patch?: Patch; now: Date; quiet?: boolean },
 ): Promise<PaymentRow> {
   const { from, to, cause, patch, now, quiet } = move
-  const [row] = await tx
-    .update(payments)
-    .set({
-      action: null,
-      ...patch,
-      status: to,
-      updatedAt: now,
-      history: sql`${payments.history} || ${JSON.stringify(moved({ from, to, cause, at: now }))}::jsonb`,
-    })
-    .where(and(eq(payments.id, payment.id), eq(payments.status, from)))
-    .returning()
+  const history = moved({ from, to, cause, at: now })
+  const [row] = await writeMove(tx, { action: null, ...patch, id: payment.id, status: to, updatedAt: now, history })
   if (!row) throw new Error(`payment ${payment.id} is not ${from} any more`)
   const before = { ...payment, amount: money(payment.amount, payment.currency) }
   // What was promised for a stray payment was released when it ended.
@@ -114,6 +113,41 @@ export async function intendOperation(db: DatabaseOrTransaction, intention: Inte
 
 type Settlement = { status: 'succeeded' | 'failed' | 'in_doubt'; detail?: string; now: Date }
 
+type Kinds = readonly OperationRow['kind'][]
+
+const settlings = new Map<string, ReturnType<typeof settlingOf>>()
+
+/** Few kinds are ever settled together: each such statement is built once. */
+function settling(kinds: Kinds, failed: Kinds) {
+  const shape = `${kinds}/${failed}`
+  const known = settlings.get(shape) ?? settlingOf(kinds, failed)
+  settlings.set(shape, known)
+  return known
+}
+
+function settlingOf(kinds: Kinds, failed: Kinds) {
+  return statementsOf(paymentOperations, (db, { paymentId, refundId, status, detail, settledAt }) => {
+    const { kind, status: found } = paymentOperations
+    const isFailed = inArray(kind, [...failed])
+    return db
+      .update(paymentOperations)
+      .set({
+        status: sql`case when ${isFailed} then 'failed' else ${status} end`,
+        detail: sql`case when not ${isFailed} then ${detail}::text end`,
+        settledAt,
+      })
+      .where(
+        and(
+          eq(paymentOperations.paymentId, paymentId),
+          inArray(kind, [...kinds, ...failed]),
+          inArray(found, ['intended', 'in_doubt']),
+          refundId && eq(paymentOperations.refundId, refundId),
+        ),
+      )
+      .returning({ key: paymentOperations.key })
+  })
+}
+
 /**
  * Writes the outcome of the open calls of a payment; returns how many there were.
  * @param of.failed the kinds among them that have failed although the others succeeded
@@ -123,23 +157,13 @@ export async function settleOperations(
   of: { paymentId: string; kinds: OperationRow['kind'][]; failed?: OperationRow['kind'][]; refundId?: string },
   { status, detail, now }: Settlement,
 ): Promise<number> {
-  const { failed = [], refundId } = of
-  const isFailed = inArray(paymentOperations.kind, failed)
-  const settled = await tx
-    .update(paymentOperations)
-    .set({
-      status: failed.length > 0 ? sql`case when ${isFailed} then 'failed' else ${status} end` : status,
-      detail: failed.length > 0 ? sql`case when ${isFailed} then ${detail ?? null}::text end` : (detail ?? null),
-      settledAt: status === 'in_doubt' ? null : now,
-    })
-    .where(
-      and(
-        eq(paymentOperations.paymentId, of.paymentId),
-        inArray(paymentOperations.kind, [...of.kinds, ...failed]),
-        inArray(paymentOperations.status, ['intended', 'in_doubt']),
-        refundId ? eq(paymentOperations.refundId, refundId) : undefined,
-      ),
-    )
-    .returning({ key: paymentOperations.key })
+  const { paymentId, kinds, failed = [], refundId } = of
+  const settled = await settling(kinds, failed)(tx, {
+    paymentId,
+    ...(refundId && { refundId }),
+    status,
+    detail: detail ?? null,
+    settledAt: status === 'in_doubt' ? null : now,
+  })
   return settled.length
 }

@@ -1,6 +1,6 @@
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
-import { statement } from '#platform/database/statement.ts'
+import { insertOf, statement } from '#platform/database/statement.ts'
 import { callAuthorise, callVoid, intend } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
@@ -85,6 +85,8 @@ export function ofRows({ next, ...how }: Onward = {}, view: ViewOf): Onward<Paym
 
 type Started = { payment: PaymentRow; how: Onward }
 
+const insert = insertOf(payments, (db, payment) => db.insert(payments).values(payment).returning())
+
 /** Null when another attempt may take the money. */
 async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promise<Started | null> {
   const instalments = planFor(deps, request)
@@ -108,7 +110,7 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
   }
   try {
     const { payment, goOn } = await deps.db.transaction(async (tx) => {
-      const [row] = await tx.insert(payments).values(fresh).returning()
+      const [row] = await insert(tx, fresh)
       if (!row) throw new Error('the payment was not stored')
       const goOn = await request.begun?.(tx)
       await intend(deps, tx, row, 'authorise')

@@ -71,12 +71,16 @@ export type TimelineEvent =
   | 'refunded'
   | 'refund-failed'
 
-type Moved = Told & { to: ItemStatus }
+type Moved = Told & Pick<ItemMoved, 'from' | 'to'>
 
-/** One move, for the statement that makes it. @param from the column of the status, null where the row is new */
-export function moved(from: SQL | null, { to, at, by, event, values, reason }: Moved): SQL {
-  const rest = JSON.stringify({ to, at, by, event, values, reason })
-  return sql`jsonb_build_array(jsonb_build_object('id', uuidv7(), 'from', ${from ?? sql`null`}) || ${rest}::jsonb)`
+/** One move without its id, for the statement that makes it. */
+export function moved({ from, to, at, by, event, values, reason }: Moved) {
+  return { from, to, at, by, event, values, reason } as unknown as ItemMoved[]
+}
+
+/** The same in a statement, as a row keeps it. */
+export function movedIn(move: SQL): SQL {
+  return sql`jsonb_build_array(jsonb_build_object('id', uuidv7()) || ${move}::jsonb)`
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Rests } from '#modules/ticketing/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from '#platform/database/query.ts'
 import { isGone } from '#platform/liveness.ts'
-import { writeLine } from './line.store.ts'
+import { lineWriter, writeLine } from './line.store.ts'
 import { reservations } from './reservations.tables.ts'
 
 /* Who works on a reservation just now: one at a time, and a dead one is followed. */
@@ -33,21 +33,25 @@ export async function takeLeaseWithLine(
   lease: Terms,
 ): Promise<boolean> {
   const { owner, now } = lease
-  const until = sql`${new Date(now.getTime() + lease.ms)}::timestamptz`
-  const { leaseId, leaseUntil, leaseOwner, resumeAt } = reservations
-  const free = isFree(now)
-  const also = {
-    leaseId: sql`case when ${free} then ${lease.id}::uuid else ${leaseId} end`,
-    leaseUntil: sql`case when ${free} then ${until} else ${leaseUntil} end`,
-    leaseOwner: sql`case when ${free} then ${owner}::bigint else ${leaseOwner} end`,
-    resumeAt: sql`case when ${free} then ${until} else ${resumeAt} end`,
-  }
-  return (await writeLine(deps, tx, id, now, { also }))?.leaseId === lease.id
+  const until = new Date(now.getTime() + lease.ms)
+  const values = { leaseId: lease.id, leaseUntil: until, leaseOwner: owner, resumeAt: until }
+  return (await writeLine(deps, tx, id, now, { also: { write: takeWithLine, values } }))?.leaseId === lease.id
 }
 
-function isFree(now: Date): SQL | undefined {
+function isFree(now: Date | SQL): SQL | undefined {
   return or(isNull(reservations.leaseUntil), lt(reservations.leaseUntil, now), isOrphan)
 }
+
+const takeWithLine = lineWriter((ours) => {
+  const { leaseId, leaseUntil, leaseOwner, resumeAt } = reservations
+  const free = isFree(sql`${ours.updatedAt}::timestamptz`)
+  return {
+    leaseId: sql`case when ${free} then ${ours.leaseId}::uuid else ${leaseId} end`,
+    leaseUntil: sql`case when ${free} then ${ours.leaseUntil}::timestamptz else ${leaseUntil} end`,
+    leaseOwner: sql`case when ${free} then ${ours.leaseOwner}::bigint else ${leaseOwner} end`,
+    resumeAt: sql`case when ${free} then ${ours.resumeAt}::timestamptz else ${resumeAt} end`,
+  }
+})
 
 /** True while somebody works on it. */
 export async function isLeased(db: Database, id: string): Promise<boolean> {
@@ -80,7 +84,7 @@ export async function askAgain(db: Database, id: string, at: Date): Promise<bool
 }
 
 /** While it is leased, another time than the end of the lease was asked for by somebody else, who may know more. */
-function unlessAsked(at: Date | null): SQL {
+function unlessAsked(at: Date | SQL | null): SQL {
   const { resumeAt, leaseUntil } = reservations
   const ours = sql`${at}::timestamptz`
   return sql`case when ${resumeAt} is distinct from ${leaseUntil} then least(${resumeAt}, ${ours}) else ${ours} end`
@@ -90,16 +94,20 @@ function unlessAsked(at: Date | null): SQL {
 export const isOrphan = and(isNotNull(reservations.leaseOwner), isGone(reservations.leaseOwner))
 
 /** What ends a lease together with another change of the reservation; one that somebody else holds stays. */
-export function leaseEnding({ leaseId: ours, until }: Rests) {
+export function leaseEnding({ leaseId, until }: Rests) {
+  return { write: endWithLine, values: { leaseId, resumeAt: until } }
+}
+
+const endWithLine = lineWriter((ours) => {
   const { leaseId, leaseUntil, leaseOwner, resumeAt } = reservations
-  const isOurs = eq(leaseId, ours)
+  const isOurs = eq(leaseId, ours.leaseId)
   return {
-    resumeAt: sql`case when ${isOurs} then ${unlessAsked(until)} else ${resumeAt} end`,
+    resumeAt: sql`case when ${isOurs} then ${unlessAsked(ours.resumeAt)} else ${resumeAt} end`,
     leaseId: sql`case when ${isOurs} then null else ${leaseId} end`,
     leaseUntil: sql`case when ${isOurs} then null else ${leaseUntil} end`,
     leaseOwner: sql`case when ${isOurs} then null else ${leaseOwner} end`,
   }
-}
+})
 
 export async function endLease(
   db: Database | Transaction,

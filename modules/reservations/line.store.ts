@@ -1,21 +1,39 @@
 import type { Payments } from '#modules/payments/index.ts'
 import { statusLine } from '#modules/reservations/read/status-line.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
-import { asc, eq, type SQL, sql } from '#platform/database/query.ts'
+import { and, asc, eq, type SQL, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
-import { statement } from '#platform/database/statement.ts'
+import { statement, statementsOf } from '#platform/database/statement.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
 type ItemRow = typeof reservationItems.$inferSelect
 type ReservationRow = typeof reservations.$inferSelect
 
+/** The items, locked, and the code of their reservation. */
+export type Locked = { code: string; items: ItemRow[] }
+
 /**
  * All items of a reservation, in order. A move of one of them holds them all, and the reservation only afterwards: moves
- * come one after another, and none waits for another in a circle.
+ * come one after another, and none waits for another in a circle. Null when it is unknown.
  */
-export function lockItems(tx: Transaction, reservationId: string): Promise<ItemRow[]> {
-  return lockOf(tx, { reservationId })
+export async function lockReservation(tx: Transaction, reservationId: string): Promise<Locked | null> {
+  return lockedOf(await lockOf(tx, { reservationId }))
+}
+
+export async function lockItems(tx: Transaction, reservationId: string): Promise<ItemRow[]> {
+  return (await lockReservation(tx, reservationId))?.items ?? []
+}
+
+/** One item as it is now, with the other items of its reservation locked too; null when it is unknown. */
+export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow | null> {
+  return (await lockAroundItem(tx, itemId))?.item ?? null
+}
+
+export async function lockAroundItem(tx: Transaction, itemId: string): Promise<(Locked & { item: ItemRow }) | null> {
+  const locked = lockedOf(await lockAround(tx, { id: itemId }))
+  const item = locked?.items.find(({ id }) => id === itemId)
+  return locked && item ? { ...locked, item } : null
 }
 
 const lockOf = statement(reservationItems, ['reservationId'], (db, { reservationId }) => lockThose(db, reservationId))
@@ -24,44 +42,49 @@ const lockAround = statement(reservationItems, ['id'], (db, { id }) => {
   return lockThose(db, sql`(${db.select(of).from(reservationItems).where(eq(reservationItems.id, id))})`)
 })
 
+/** Of the reservation itself, which is not locked, only what never changes can be read with them. */
 function lockThose(db: Pick<Database, 'select'>, reservationId: SQL) {
   return db
-    .select()
+    .select({ item: reservationItems, code: reservations.code })
     .from(reservationItems)
+    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
     .where(eq(reservationItems.reservationId, reservationId))
     .orderBy(asc(reservationItems.position))
-    .for('update')
+    .for('update', { of: reservationItems })
 }
 
-/** One item as it is now, with the other items of its reservation locked too; null when it is unknown. */
-export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow | null> {
-  return (await lockAround(tx, { id: itemId })).find(({ id }) => id === itemId) ?? null
+function lockedOf(rows: Awaited<ReturnType<typeof lockOf>>): Locked | null {
+  const [first] = rows
+  return first ? { code: first.code, items: rows.map(({ item }) => item) } : null
 }
 
-const lineOf = statement(reservations, ['id'], (db, { id }) => {
-  const { code, status, holdExpiresAt } = reservations
-  return db.select({ code, status, holdExpiresAt }).from(reservations).where(eq(reservations.id, id))
-})
-
-type Line = Pick<ReservationRow, 'code' | 'status' | 'holdExpiresAt'>
-/** The items, locked, and the line of their reservation. */
-export type Locked = { line: Line; items: ItemRow[] }
-
-/**
- * Locks the items and reads the reservation's own line, as it is then; null when it is unknown. The line is not locked: others hold
- * it before they ask for the items.
- */
-export async function lockWithLine(tx: Transaction, reservationId: string): Promise<Locked | null> {
-  const items = await lockItems(tx, reservationId)
-  const [line] = await lineOf(tx, { id: reservationId })
-  return line ? { line, items } : null
+/** Writes the line with what else `more` says of the reservation; with nothing more it is written where it is another one. */
+export function lineWriter(
+  more?: (places: Record<keyof ReservationRow, SQL>) => PgUpdateSetSource<typeof reservations>,
+) {
+  return statementsOf(reservations, (db, places) => {
+    const { id, status: line, updatedAt, paidAt } = places
+    const status = sql`case when ${line} = 'held' and ${reservations.holdExpiresAt} <= ${updatedAt}::timestamptz then 'expired' else ${line} end`
+    const paid = paidAt && { paidAt: sql`coalesce(${reservations.paidAt}, ${paidAt}::timestamptz)` }
+    const differs = more || paid ? undefined : sql`${reservations.status} <> ${status}`
+    return db
+      .update(reservations)
+      .set({ ...more?.(places), ...paid, status, updatedAt })
+      .where(and(eq(reservations.id, id), differs))
+      .returning()
+  })
 }
+
+const writeAlone = lineWriter()
 
 type Written = {
   known?: Locked
   paidAt?: Date | undefined
-  also?: PgUpdateSetSource<typeof reservations> | undefined
+  also?: { write: ReturnType<typeof lineWriter>; values: Partial<ReservationRow> } | undefined
 }
+
+/** The statement that writes a line knows the deadline as it is then. */
+const NO_DEADLINE = new Date(8.64e15)
 
 /**
  * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and so does every change of its money;
@@ -78,18 +101,12 @@ export async function writeLine(
   now: Date,
   { known, paidAt, also }: Written = {},
 ): Promise<ReservationRow | null> {
-  const locked = known ?? (await lockWithLine(tx, reservationId))
+  const locked = known ?? (await lockReservation(tx, reservationId))
   if (!locked) return null
-  const { items, line } = locked
-  const { holdExpiresAt } = line
-  const status = statusLine({ items, holdExpiresAt, ...(await payments.ofReservation(reservationId, tx)) }, now)
-  if (status === line.status && !paidAt && !also) return null
-  const paid = paidAt && { paidAt: sql`coalesce(${reservations.paidAt}, ${paidAt}::timestamptz)` }
-  const [row] = await tx
-    .update(reservations)
-    .set({ ...also, ...paid, status, updatedAt: now })
-    .where(eq(reservations.id, reservationId))
-    .returning()
+  const paid = await payments.ofReservation(reservationId, tx)
+  const status = statusLine({ items: locked.items, holdExpiresAt: NO_DEADLINE, ...paid }, now)
+  const { write, values } = also ?? { write: writeAlone, values: {} }
+  const [row] = await write(tx, { ...values, ...(paidAt && { paidAt }), id: reservationId, status, updatedAt: now })
   return row ?? null
 }
 

@@ -4,10 +4,11 @@ import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
+import { insertOf, statementsOf } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
-import { moved, type Told } from './history.ts'
+import { moved, movedIn, type Told } from './history.ts'
 import { leaseEnding } from './lease.store.ts'
-import { lockWithLine, writeLine } from './line.store.ts'
+import { type Locked, lockReservation, writeLine } from './line.store.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
@@ -31,7 +32,22 @@ type ItemMove<K extends ItemKind, To extends StatusOf<K>> = {
   paidAt?: Date | undefined
   /** Nothing is left to do after it: the lease ends with it. */
   rests?: Rests | undefined
+  /** What the caller has locked already. */
+  known?: Locked | undefined
 }
+
+/** A new item, held. `moves` is the first of them. */
+export const insertItem = insertOf(reservationItems, (db, { moves, ...row }) =>
+  db.insert(reservationItems).values({ ...row, moves: movedIn(moves) }),
+)
+
+const writeMove = statementsOf(reservationItems, (db, { id, moves, ...set }) =>
+  db
+    .update(reservationItems)
+    .set({ ...set, moves: sql`${reservationItems.moves} || ${movedIn(moves)}` })
+    .where(and(eq(reservationItems.id, id), sql`${reservationItems.status} = ${moves}::jsonb ->> 'from'`))
+    .returning(),
+)
 
 type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events }
 
@@ -42,29 +58,23 @@ type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events
  */
 export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   { tx, events, payments }: Mover,
-  { item, move, set, trace, paidAt, rests }: ItemMove<K, To>,
+  { item, move, set, trace, paidAt, rests, known }: ItemMove<K, To>,
 ): Promise<ItemStatus | null> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
-  const locked = await lockWithLine(tx, item.reservationId)
+  const locked = known ?? (await lockReservation(tx, item.reservationId))
   const left = locked?.items.find(({ id }) => id === item.id)?.status
-  if (!locked || !left) return null
-  const { status, moves } = reservationItems
-  const [row] = await tx
-    .update(reservationItems)
-    .set({
-      ...set,
-      status: to,
-      moves: sql`${moves} || ${moved(sql`${status}`, { ...trace, to })}`,
-      updatedAt: trace.at,
-    })
-    .where(and(eq(reservationItems.id, item.id), inArray(status, [...from])))
-    .returning()
+  if (!locked || !left || !from.includes(left)) return null
+  const moves = moved({ ...trace, from: left, to })
+  const [row] = await writeMove(tx, { ...set, id: item.id, status: to, moves, updatedAt: trace.at })
   if (!row) return null
   const items = locked.items.map((one) => (one.id === row.id ? row : one))
-  const also = rests && leaseEnding(rests)
-  await writeLine({ payments }, tx, item.reservationId, trace.at, { known: { ...locked, items }, paidAt, also })
-  const about = { reservationId: item.reservationId, code: locked.line.code }
+  await writeLine({ payments }, tx, item.reservationId, trace.at, {
+    known: { ...locked, items },
+    paidAt,
+    also: rests && leaseEnding(rests),
+  })
+  const about = { reservationId: item.reservationId, code: locked.code }
   if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
   return left
 }

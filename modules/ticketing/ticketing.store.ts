@@ -2,6 +2,7 @@ import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, inArray, type SQL, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
+import { insertOf } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
 import type { WorkStatus } from './ticketing.contract.ts'
 import { ticketingMoved } from './ticketing.events.ts'
@@ -78,9 +79,13 @@ function written({ move, actor, reason = null, at }: Entry): Omit<WorkMove, 'to'
   return { move, ...actor, reason, at: at.toISOString() }
 }
 
+const insert = insertOf(ticketingWork, (db, work) =>
+  db.insert(ticketingWork).values(work).onConflictDoNothing().returning(),
+)
+
 /** Null when the item has such work already. */
 export async function insertWork(tx: Transaction, work: typeof ticketingWork.$inferInsert): Promise<WorkRow | null> {
-  const [row] = await tx.insert(ticketingWork).values(work).onConflictDoNothing().returning()
+  const [row] = await insert(tx, work)
   return row ?? null
 }
 

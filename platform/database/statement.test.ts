@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { eq, sql } from './query.ts'
 import { bytea, instant, integer, jsonb, pgTable, text } from './schema.ts'
-import { statement } from './statement.ts'
+import { insertOf, statement, statementsOf } from './statement.ts'
 
 const rafts = pgTable('rafts', {
   number: integer().primaryKey(),
@@ -23,6 +23,12 @@ const sell = statement(rafts, ['number', 'soldAt'], (db, { number, ...sale }) =>
 const bySeal = statement(rafts, ['seal'], (db, { seal }) =>
   db.select().from(rafts).where(eq(rafts.seal, seal)).for('update'),
 )
+let patchesPutTogether = 0
+const patch = statementsOf(rafts, (db, { number, ...set }) => {
+  patchesPutTogether += 1
+  return db.update(rafts).set(set).where(eq(rafts.number, number)).returning()
+})
+const launch = insertOf(rafts, (db, one) => db.insert(rafts).values(one).returning())
 const withCrew = statement(rafts, ['number'], (db, { number }) =>
   db
     .select({ raft: rafts, crew: { name: crews.name, sings: sql<boolean>`${crews.name} = 'Chico'` } })
@@ -88,4 +94,22 @@ test('a join comes out as Drizzle gives it, with null for what there is none of'
     { name: 'Chico', sings: true },
     { name: 'Dorival', sings: false },
   ])
+})
+
+test('a patch writes the columns that it names and no others; each set of them is put together once', async () => {
+  const { db } = database
+  const built = patchesPutTogether
+  await launch(db, raft(30))
+  expect(await patch(db, { number: 30, givenName: 'Moema' })).toEqual([{ ...raft(30), givenName: 'Moema' }])
+  const both = { soldAt, sails: ['jib'] }
+  expect(await patch(db, { number: 30, ...both })).toEqual([{ ...raft(30), givenName: 'Moema', ...both }])
+  expect(await patch(db, { number: 30, givenName: 'Jaci', soldAt: undefined })).toEqual([
+    { ...raft(30), givenName: 'Jaci', ...both },
+  ])
+  expect(patchesPutTogether - built).toBe(2)
+})
+
+test('a new row gets the default of what it leaves out', async () => {
+  const { soldAt: _, ...rest } = raft(31)
+  expect(await launch(database.db, rest)).toEqual([raft(31)])
 })

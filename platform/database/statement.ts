@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { CASING, type Database, type DatabaseOrTransaction } from './index.ts'
-import { getTableColumns, is, Param, Placeholder, type SQL, sql } from './query.ts'
+import { getTableColumns, type InferInsertModel, is, Param, Placeholder, type SQL, sql } from './query.ts'
 import type { PgTable } from './schema.ts'
 
 /** Builds statements without a connection. */
@@ -42,4 +42,35 @@ export function statement<Table extends PgTable, Name extends keyof Row<Table> &
     const prepared = on._.session.prepareQuery(query, fields, undefined, true)
     return Object.assign(prepared, { joinsNotNullableMap }).execute() as Promise<Answer<Made>>
   }
+}
+
+/**
+ * Statements that name some columns of a table, now these and now those: one is built for each set of columns that values are given
+ * for, when it is asked for first. `build` gets the places of those columns alone.
+ */
+export function statementsOf<Table extends PgTable, Made extends object>(
+  table: Table,
+  build: (db: typeof BUILDER, places: Places<keyof Row<Table> & string>) => Made & { prepare(name: string): object },
+) {
+  type Ask = (on: DatabaseOrTransaction, values: Partial<Row<Table>>) => Promise<Answer<Made>>
+  const built = new Map<string, Ask>()
+  const ask: Ask = (on, values) => {
+    const names = Object.keys(values).filter((name) => values[name as keyof typeof values] !== undefined)
+    const shape = names.join()
+    const made = built.get(shape) ?? (statement(table, names, build as never) as Ask)
+    built.set(shape, made)
+    return made(on, values)
+  }
+  return ask
+}
+
+/** The same for a new row: what it leaves out takes its default. */
+export function insertOf<Table extends PgTable, Made extends object>(
+  table: Table,
+  build: (db: typeof BUILDER, row: Places<keyof Row<Table> & string>) => Made & { prepare(name: string): object },
+) {
+  return statementsOf(table, build) as (
+    on: DatabaseOrTransaction,
+    row: InferInsertModel<Table>,
+  ) => Promise<Answer<Made>>
 }

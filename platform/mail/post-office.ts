@@ -1,5 +1,6 @@
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#platform/database/query.ts'
+import { insertOf } from '#platform/database/statement.ts'
 import { newId } from '#platform/ids.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -33,6 +34,11 @@ export type PostOffice = {
 
 type Deps = { db: Database; log: Pick<Logger, 'warn'>; jobs: Jobs; mailer: MailerInUse; vault: Vault }
 
+const insertHeld = insertOf(mails, (db, letter) =>
+  db.insert(mails).values({ ...letter, status: sql`'held'`, sentAt: sql`now()` }),
+)
+const insertDue = insertOf(mails, (db, letter) => db.insert(mails).values({ ...letter, dueAt: sql`now()` }))
+
 export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Promise<PostOffice> {
   const listeners: WhenEnded[] = []
   const delivering: DeliverDeps = { db, log, mailer, vault, listeners }
@@ -48,10 +54,8 @@ export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Pr
       const words = sealedWords(vault, mailId, { headers: null, ...mail })
       // Without a mail server it has arrived where it stays.
       const { status } = await mailer(tx)
-      const way = status === 'held' ? ({ status: 'held', sentAt: sql`now()` } as const) : { dueAt: sql`now()` }
-      await tx
-        .insert(mails)
-        .values({ id: mailId, ...mail, ...words, ...sealedFiles(vault, mailId, attachments), ...way })
+      const letter = { id: mailId, ...mail, ...words, ...sealedFiles(vault, mailId, attachments) }
+      await (status === 'held' ? insertHeld : insertDue)(tx, letter)
     },
     async recent() {
       const rows = await db.select(WITHOUT_FILES).from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE)

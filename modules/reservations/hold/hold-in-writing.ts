@@ -5,6 +5,7 @@ import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, isNotNull, isNull, like, lte, or, sql } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
+import { insertOf, statement } from '#platform/database/statement.ts'
 import { reservationHolds } from './calls.tables.ts'
 import type { HeldItem } from './held-item.ts'
 import { type Counted, mustFit } from './hold-limits.ts'
@@ -66,34 +67,42 @@ async function writeDown({ db, holdLimits }: Deps, line: Line): Promise<void> {
   })
 }
 
+const put = insertOf(reservationHolds, (db, line) =>
+  db
+    .insert(reservationHolds)
+    .values(line)
+    .onConflictDoUpdate({
+      target: reservationHolds.key,
+      set: {
+        until: sql`case when ${isNull(reservationHolds.itemId)} then ${line.until} else ${reservationHolds.until} end`,
+      },
+      setWhere: isNull(reservationHolds.endedAt),
+    })
+    .returning({ key: reservationHolds.key }),
+)
+
 type Insert = Line & { counted: Counted }
 
 async function insertLine(db: DatabaseOrTransaction, { key, offerId, until, now, counted }: Insert): Promise<void> {
   const { subjects, seats } = counted
-  const [line] = await db
-    .insert(reservationHolds)
-    .values({ key, offerId, until, createdAt: now, subjects, seats })
-    .onConflictDoUpdate({
-      target: reservationHolds.key,
-      set: {
-        until: sql`case when ${isNull(reservationHolds.itemId)} then ${until} else ${reservationHolds.until} end`,
-      },
-      setWhere: isNull(reservationHolds.endedAt),
-    })
-    .returning({ key: reservationHolds.key })
+  const [line] = await put(db, { key, offerId, until, createdAt: now, subjects, seats })
   if (!line) throw reservationErrors.holdExpired()
 }
+
+const keep = statement(reservationHolds, ['key', 'itemId'], (db, { key, itemId }) =>
+  db
+    .update(reservationHolds)
+    .set({ itemId })
+    .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.endedAt)))
+    .returning({ key: reservationHolds.key }),
+)
 
 /**
  * In the transaction that makes an item of the seats. Throws AppError `reservation/hold-expired` when they were given up
  * before, or have become another item.
  */
 export async function keepHold(tx: Transaction, key: string, itemId: string): Promise<void> {
-  const kept = await tx
-    .update(reservationHolds)
-    .set({ itemId })
-    .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.endedAt)))
-    .returning({ key: reservationHolds.key })
+  const kept = await keep(tx, { key, itemId })
   if (kept.length === 0) throw reservationErrors.holdExpired()
 }
 

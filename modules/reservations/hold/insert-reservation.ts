@@ -8,7 +8,9 @@ import {
   surnameHash,
 } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { insertItem } from '#modules/reservations/reservations.store.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
+import { insertOf } from '#platform/database/statement.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -33,6 +35,8 @@ export type NewReservation = {
 /** `people`: who of the travellers it is for. `wishes`: what the guest asks of the hotel. */
 type NewItem = { written: Written; people: readonly number[]; wishes: string | undefined }
 
+const insert = insertOf(reservations, (db, row) => db.insert(reservations).values(row))
+
 /** Writes down what is held in one transaction, with the time at which it ends. */
 export async function insertReservation(deps: ReservationDeps, fresh: NewReservation): Promise<void> {
   const { db, vault, surnameKey } = deps
@@ -50,12 +54,12 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
     }
   })
   await db.transaction(async (tx) => {
-    await tx.insert(reservations).values(reservationRow(deps, fresh))
+    await insert(tx, reservationRow(deps, fresh))
     await tx.insert(reservationTravellers).values(travellers)
     for (const [position, item] of items.entries()) {
       const itemId = newId()
       const { written, people } = item
-      await tx.insert(reservationItems).values(itemRow(deps, fresh, { ...item, id: itemId, position }))
+      await insertItem(tx, itemRow(deps, fresh, { ...item, id: itemId, position }))
       await keepHold(tx, written.key, itemId)
       const idOf = (traveller: number) => travellers[people[traveller] ?? -1]?.id ?? ''
       const extras = written.held.extras.map((extra) => extraRow(extra, itemId, idOf(extra.traveller)))
@@ -115,7 +119,8 @@ function itemRow({ vault }: ReservationDeps, fresh: NewReservation, placed: Plac
     ...charged,
     wishes: wishes ? sealWishes(vault, id, wishes) : null,
     // The timeline says once that it is held.
-    moves: moved(null, {
+    moves: moved({
+      from: null,
       to: 'held',
       at: now,
       by: customerId ? 'customer' : 'guest',

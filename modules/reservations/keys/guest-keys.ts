@@ -62,16 +62,19 @@ export async function reviewKeyOf(tx: Transaction, reservationId: string, now: D
   return key
 }
 
+const find = statement(reservationKeys, ['hash', 'kind', 'expiresAt'], (db, { hash, kind, expiresAt: now }) => {
+  const { reservationId, expiresAt } = reservationKeys
+  return db
+    .select({ reservationId })
+    .from(reservationKeys)
+    .where(and(eq(reservationKeys.hash, hash), eq(reservationKeys.kind, kind), gt(expiresAt, now)))
+})
+
 /** The reservation that a key opens, and for what alone; null for a key that is unknown or has ended. */
 export async function guestOf(db: Database, key: string, now: Date): Promise<GuestOfKey | null> {
   const kind = key.startsWith(PREFIX) ? 'guest' : key.startsWith(REVIEW_PREFIX) ? 'review' : null
   if (!kind) return null
-  const [row] = await db
-    .select({ reservationId: reservationKeys.reservationId })
-    .from(reservationKeys)
-    .where(
-      and(eq(reservationKeys.hash, hashKey(key)), eq(reservationKeys.kind, kind), gt(reservationKeys.expiresAt, now)),
-    )
+  const [row] = await find(db, { hash: hashKey(key), kind, expiresAt: now })
   return row ? { ...row, ...(kind === 'review' && { only: kind }) } : null
 }
 

@@ -25,12 +25,11 @@ export type Change =
   | undefined
 
 export async function readSaga({ db, payments, handlers }: ReservationDeps, reservationId: string): Promise<Saga> {
-  const [items, paid, reservation] = await Promise.all([
-    readItems(db, handlers, reservationId),
+  const [written, paid] = await Promise.all([
+    readWritten(db, handlers, reservationId),
     payments.ofReservation(reservationId),
-    readReservation(db, reservationId),
   ])
-  return sagaOf(reservationId, { items, paid, reservation })
+  return sagaOf(reservationId, written, paid)
 }
 
 /** The same as a transaction sees it. */
@@ -40,23 +39,13 @@ export async function readSagaWithin(
   reservationId: string,
   payment: PaymentView,
 ): Promise<Saga> {
-  const items = await readItems(tx, handlers, reservationId)
-  const reservation = await readReservation(tx, reservationId)
-  return sagaOf(reservationId, { items, paid: { payments: [payment], refunds: [] }, reservation })
+  const written = await readWritten(tx, handlers, reservationId)
+  return sagaOf(reservationId, written, { payments: [payment], refunds: [] })
 }
 
-const find = statement(reservations, ['id'], (db, { id }) =>
-  db.select().from(reservations).where(eq(reservations.id, id)),
-)
+type Written = { items: OpenItem[]; reservation: ReservationRow | undefined }
 
-async function readReservation(db: DatabaseOrTransaction, id: string): Promise<ReservationRow | undefined> {
-  const [row] = await find(db, { id })
-  return row
-}
-
-type Read = { items: OpenItem[]; paid: PaymentsOf; reservation: ReservationRow | undefined }
-
-function sagaOf(reservationId: string, { items, paid, reservation }: Read): Saga {
+function sagaOf(reservationId: string, { items, reservation }: Written, paid: PaymentsOf): Saga {
   if (!reservation) throw new Error(`there is no reservation ${reservationId}`)
   const { holdExpiresAt } = reservation
   const paying = payingOf(paid.payments)
@@ -70,18 +59,15 @@ const OPEN: StepRow['status'][] = ['intended', 'in_doubt']
 const itemsWithSteps = statement(reservationItems, ['reservationId'], (db, { reservationId }) => {
   const known = or(inArray(reservationSteps.status, OPEN), eq(reservationSteps.step, 'issue'))
   return db
-    .select({ item: reservationItems, step: reservationSteps })
+    .select({ item: reservationItems, step: reservationSteps, reservation: reservations })
     .from(reservationItems)
+    .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
     .leftJoin(reservationSteps, and(eq(reservationSteps.itemId, reservationItems.id), known))
     .where(eq(reservationItems.reservationId, reservationId))
     .orderBy(reservationItems.position, reservationSteps.id)
 })
 
-async function readItems(
-  db: DatabaseOrTransaction,
-  handlers: ItemHandlers,
-  reservationId: string,
-): Promise<OpenItem[]> {
+async function readWritten(db: DatabaseOrTransaction, handlers: ItemHandlers, reservationId: string): Promise<Written> {
   const rows = await itemsWithSteps(db, { reservationId })
   const items = new Map<string, OpenItem>()
   const tried = new Set<string>()
@@ -92,7 +78,8 @@ async function readItems(
     if (step?.step === 'issue') tried.add(item.id)
     items.set(item.id, found)
   }
-  return [...items.values()].map((item) => (tried.has(item.id) ? item : withIssue(item)))
+  const all = [...items.values()].map((item) => (tried.has(item.id) ? item : withIssue(item)))
+  return { items: all, reservation: rows[0]?.reservation }
 }
 
 /** What waits to be delivered, and of which no call has come to an end, is to be called for. */

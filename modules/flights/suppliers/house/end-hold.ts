@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/index.ts'
 import { and, asc, eq, lt } from '#platform/database/query.ts'
 import { eachApart } from '#platform/each-apart.ts'
 import type { HouseOrder } from './house-orders.store.ts'
-import { freeSeats, moveOrder } from './house-orders.store.ts'
+import { freeSeats, lockOrder, moveOrder } from './house-orders.store.ts'
 import { houseOrders } from './house-orders.tables.ts'
 import { releaseSeats } from './take-seats.ts'
 
@@ -45,9 +45,10 @@ async function endHold(
   id: string,
   { to, now }: { to: 'released' | 'expired'; now: Date },
 ): Promise<HouseOrder | null> {
-  const where = to === 'expired' ? lt(houseOrders.until, lastUntil(now)) : undefined
   return db.transaction(async (tx) => {
-    const hold = await moveOrder(tx, { id, from: 'held', to, at: now, ...(where && { where }) })
+    const known = await lockOrder(tx, id)
+    if (!known || (to === 'expired' && known.until >= lastUntil(now))) return null
+    const hold = await moveOrder(tx, { id, from: 'held', to, at: now })
     if (!hold) return null
     await releaseSeats(tx, hold.seats, 'held')
     await freeSeats(tx, id)

@@ -1,6 +1,7 @@
 import type { HeldAnswer, HoldAnswer, HoldRequest, SeatChoice } from '#modules/flights/flight-order.ts'
 import { partyOf } from '#modules/flights/party.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { insertOf } from '#platform/database/statement.ts'
 import { dayFromNumber } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
 import { money } from '#platform/money.ts'
@@ -12,10 +13,8 @@ import { decodeRef, encodeRef, type HouseRef } from './house-ref.ts'
 import { type HouseTrip, openTrip } from './open-house.ts'
 import { type SeatRequest, takeSeats } from './take-seats.ts'
 
-/** Takes the seats of an offer in one transaction with the row that remembers them. */
+/** Takes the seats of an offer in one transaction with the row that remembers them; for a key that has some it finds those. */
 export async function holdSeats(house: House, request: HoldRequest): Promise<HoldAnswer> {
-  const known = await findHold(house, request.key)
-  if (known) return known
   const answer = await tryToHold(house, request)
   // The same call may have come twice at once, and the other one has taken what this one missed.
   return answer.status === 'held' ? answer : ((await findHold(house, request.key)) ?? answer)
@@ -35,8 +34,8 @@ async function tryToHold(house: House, request: HoldRequest): Promise<HoldAnswer
   const notOurs = seatsNotOurs(house, trip, request.seats)
   if (notOurs.length > 0) return { status: 'seat-taken', seats: notOurs }
   try {
-    await take(house, request, { ref, trip, total: fare.price.total.amount })
-    return (await findHold(house, request.key)) ?? { status: 'gone' }
+    const order = await take(house, request, { ref, trip, total: fare.price.total.amount })
+    return order ? await describeHold(house, order) : ((await findHold(house, request.key)) ?? { status: 'gone' })
   } catch (error) {
     if (isAppError(error) && error.code === 'offer/sold-out') return { status: 'sold-out' }
     if (error instanceof SeatsTaken) return { status: 'seat-taken', seats: error.seats }
@@ -55,34 +54,36 @@ class SeatsTaken extends Error {
 
 type Wanted = { ref: HouseRef; trip: HouseTrip; total: number }
 
-async function take(house: House, request: HoldRequest, { ref, trip, total }: Wanted): Promise<void> {
+const insert = insertOf(houseOrders, (db, order) =>
+  db.insert(houseOrders).values(order).onConflictDoNothing({ target: houseOrders.key }).returning(),
+)
+
+/** Null when the same call came twice at once, and the other was first. */
+async function take(house: House, request: HoldRequest, { ref, trip, total }: Wanted): Promise<HouseOrder | null> {
   const { key, until, now, adults, childAges, cabin, currency } = request
-  await house.db.transaction(async (tx) => {
+  return house.db.transaction(async (tx) => {
     const seats = seatRequests(trip, ref)
-    const [row] = await tx
-      .insert(houseOrders)
-      .values({
-        key,
-        until,
-        adults,
-        childAges: [...childAges],
-        cabin,
-        currency,
-        total,
-        seats,
-        status: 'held',
-        moves: moved({ from: null, to: 'held', at: now }),
-        family: ref.family,
-        flights: ref.slices,
-        slices: trip.offer.slices,
-        createdAt: now,
-        changedAt: now,
-      })
-      .onConflictDoNothing({ target: houseOrders.key })
-      .returning({ id: houseOrders.id })
-    if (!row) return // The same call came twice at once, and the other was first.
+    const [row] = await insert(tx, {
+      key,
+      until,
+      adults,
+      childAges: [...childAges],
+      cabin,
+      currency,
+      total,
+      seats,
+      status: 'held',
+      moves: moved({ from: null, to: 'held', at: now }),
+      family: ref.family,
+      flights: ref.slices,
+      slices: trip.offer.slices,
+      createdAt: now,
+      changedAt: now,
+    })
+    if (!row) return null
     await takeSeats(tx, seats)
     await placeChoices(tx, row.id, ref, request.seats)
+    return row
   })
 }
 

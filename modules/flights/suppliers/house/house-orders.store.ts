@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, eq, type SQL, sql } from '#platform/database/query.ts'
-import { statement } from '#platform/database/statement.ts'
+import { and, eq, sql } from '#platform/database/query.ts'
+import { statement, statementsOf } from '#platform/database/statement.ts'
 import type { HOUSE_ORDER_STATUSES } from './house-orders.tables.ts'
 import { type HouseMove, houseOrders, houseSeats } from './house-orders.tables.ts'
 
@@ -48,26 +48,23 @@ type Move = {
   from: HouseOrderStatus
   to: HouseOrderStatus
   at: Date
-  set?: Partial<typeof houseOrders.$inferInsert>
-  /** Must hold besides the status. */
-  where?: SQL
+  set?: Partial<HouseOrder>
 }
 
 /** The one way from a status to another: compare-and-set that adds to the order's moves. Null when it was not the case. */
-export async function moveOrder(tx: Transaction, { id, from, to, at, set, where }: Move): Promise<HouseOrder | null> {
+export async function moveOrder(tx: Transaction, { id, from, to, at, set }: Move): Promise<HouseOrder | null> {
   if (!UUID.test(id)) return null
-  const [order] = await tx
-    .update(houseOrders)
-    .set({
-      ...set,
-      status: to,
-      changedAt: at,
-      moves: sql`${houseOrders.moves} || ${JSON.stringify(moved({ from, to, at }))}::jsonb`,
-    })
-    .where(and(eq(houseOrders.id, id), eq(houseOrders.status, from), where))
-    .returning()
+  const [order] = await write(tx, { ...set, id, status: to, changedAt: at, moves: moved({ from, to, at }) })
   return order ?? null
 }
+
+const write = statementsOf(houseOrders, (db, { id, moves, ...set }) =>
+  db
+    .update(houseOrders)
+    .set({ ...set, moves: sql`${houseOrders.moves} || ${moves}::jsonb` })
+    .where(and(eq(houseOrders.id, id), sql`${houseOrders.status} = ${moves}::jsonb -> 0 ->> 'from'`))
+    .returning(),
+)
 
 export function moved({ at, ...move }: Pick<HouseMove, 'from' | 'to'> & { at: Date }): HouseMove[] {
   return [{ ...move, at: at.toISOString() }]

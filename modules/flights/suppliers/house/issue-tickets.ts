@@ -22,7 +22,7 @@ export async function issueTickets(
     if (order?.status !== 'ordered') return { status: 'refused', reason: 'the order is cancelled or unknown' }
     if (order.ticketBy && order.ticketBy < now) return { status: 'refused', reason: 'the time limit has passed' }
     if (order.disrupted) return { status: 'refused', reason: 'a schedule change has left no journey' }
-    await writeTickets(tx, desk, order, now)
+    const tickets = await writeTickets(tx, desk, order, now)
     const ticketed = await moveOrder(tx, {
       id: order.id,
       from: 'ordered',
@@ -31,7 +31,7 @@ export async function issueTickets(
       set: { issueKey: key },
     })
     if (!ticketed) throw new Error('a locked order has moved')
-    return issued(tx, ticketed)
+    return { status: 'issued', tickets }
   })
 }
 
@@ -40,6 +40,9 @@ export async function findIssued({ db }: HouseDesk, key: string): Promise<IssueA
   return order && issued(db, order)
 }
 
+const ISSUED = { travellerId: houseTickets.travellerId, number: houseTickets.number }
+
+/** @returns them in the order of their numbers, as the travellers are. */
 async function writeTickets(tx: Transaction, { vault }: HouseDesk, order: HouseOrder, now: Date) {
   const { travellers } = JSON.parse(vault.open(order.people ?? '', peopleContext(order.id))) as {
     travellers: OrderTraveller[]
@@ -48,19 +51,18 @@ async function writeTickets(tx: Transaction, { vault }: HouseDesk, order: HouseO
   const { rows } = await tx.execute<{ serial: string }>(
     sql`select nextval(${houseTicketSerial.seqName}) as serial from generate_series(1, ${travellers.length}::integer)`,
   )
-  await tx.insert(houseTickets).values(
-    travellers.map(({ id }, i) => ({
-      number: ticketNumber(carrier, BigInt(rows[i]?.serial ?? '')),
-      orderId: order.id,
-      travellerId: id,
-      issuedAt: now,
-    })),
-  )
+  const tickets = travellers.map(({ id }, i) => ({
+    number: ticketNumber(carrier, BigInt(rows[i]?.serial ?? '')),
+    orderId: order.id,
+    travellerId: id,
+    issuedAt: now,
+  }))
+  return tx.insert(houseTickets).values(tickets).returning(ISSUED)
 }
 
 async function issued(db: DatabaseOrTransaction, { id }: HouseOrder): Promise<IssueAnswer> {
   const tickets = await db
-    .select({ travellerId: houseTickets.travellerId, number: houseTickets.number })
+    .select(ISSUED)
     .from(houseTickets)
     .where(eq(houseTickets.orderId, id))
     .orderBy(houseTickets.number)

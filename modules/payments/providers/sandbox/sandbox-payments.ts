@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from '#modules/payments/payment-provider.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { findByKey, keeping, moveSandboxPayment, type SandboxPayment } from './sandbox.store.ts'
+import { insertOf } from '#platform/database/statement.ts'
+import { findByKey, keeping, moveSandboxPayment, type SandboxMove, type SandboxPayment } from './sandbox.store.ts'
 import { type SandboxEvent, sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { paymentAnswer, paymentWord } from './sandbox-views.ts'
@@ -27,13 +28,12 @@ export async function find(deps: SandboxDeps, key: string): Promise<ProviderPaym
 
 /** Takes what is authorised; a card that refuses is released. */
 export async function capture(deps: SandboxDeps, { paymentKey }: PaymentCall): Promise<ProviderPayment> {
-  const row = await findByKey(deps.db, paymentKey)
-  if (!row) throw new Error(`no payment ${paymentKey}`)
-  const to =
-    row.behaviour === 'fail-capture'
-      ? { to: 'declined' as const, declineCode: 'processing_error' }
-      : { to: 'captured' as const }
-  return paymentAnswer(deps, await change(deps, row, { from: ['authorised'], ...to }))
+  const captured = await change(deps, paymentKey, ({ behaviour }) =>
+    behaviour === 'fail-capture'
+      ? { from: ['authorised'], to: 'declined', declineCode: 'processing_error' }
+      : { from: ['authorised'], to: 'captured' },
+  )
+  return paymentAnswer(deps, captured)
 }
 
 /** Lets go. A key that never came is closed, so that a request that is still on its way finds it so. */
@@ -56,24 +56,30 @@ export async function release(deps: SandboxDeps, { paymentKey, amount }: Payment
   const row = await findByKey(deps.db, paymentKey)
   if (!row) throw new Error(`no payment ${paymentKey}`)
   const current = await expireIfDue(deps, row)
-  return paymentAnswer(deps, await change(deps, current, { from: ['requires_action', 'authorised'], to: 'voided' }))
+  return paymentAnswer(
+    deps,
+    await change(deps, current.key, () => ({ from: ['requires_action', 'authorised'], to: 'voided' })),
+  )
 }
 
-type Change = Pick<Parameters<typeof moveSandboxPayment>[1], 'from' | 'to' | 'declineCode'>
-
 /** Moves a payment, tells the merchant, and returns its state, moved or not. */
-export async function change(deps: SandboxDeps, row: SandboxPayment, move: Change): Promise<SandboxPayment> {
-  const { key } = row
+export async function change(
+  deps: SandboxDeps,
+  key: string,
+  moveOf: (row: SandboxPayment) => SandboxMove,
+): Promise<SandboxPayment> {
   const now = deps.clock.now()
   const moved = await deps.db.transaction((tx) =>
-    moveSandboxPayment(tx, { ...move, key, now }, (after) => told(deps, after)),
+    moveSandboxPayment(tx, { key, now, moveOf }, (after) => told(deps, after)),
   )
-  return moved ?? (await findByKey(deps.db, row.key)) ?? row
+  const row = moved ?? (await findByKey(deps.db, key))
+  if (!row) throw new Error(`no payment ${key}`)
+  return row
 }
 
 export function expireIfDue(deps: SandboxDeps, row: SandboxPayment): Promise<SandboxPayment> {
   if (row.status !== 'requires_action' || row.expiresAt > deps.clock.now()) return Promise.resolve(row)
-  return change(deps, row, { from: ['requires_action'], to: 'expired' })
+  return change(deps, row.key, () => ({ from: ['requires_action'], to: 'expired' }))
 }
 
 async function makePayment(deps: SandboxDeps, tx: Transaction, request: AuthoriseRequest) {
@@ -105,14 +111,14 @@ async function makePayment(deps: SandboxDeps, tx: Transaction, request: Authoris
 
 type Fresh = typeof sandboxPayments.$inferInsert & Told
 
+const insert = insertOf(sandboxPayments, (db, payment) =>
+  db.insert(sandboxPayments).values(payment).onConflictDoNothing().returning(),
+)
+
 /** Null when there is one of this key, or of this token. What is decided at once is told. */
 async function insertPayment(deps: SandboxDeps, tx: Transaction, fresh: Fresh): Promise<SandboxPayment | null> {
   const events = fresh.status === 'requires_action' ? [] : [told(deps, fresh)]
-  const [row] = await tx
-    .insert(sandboxPayments)
-    .values({ ...fresh, ...keeping(events) })
-    .onConflictDoNothing()
-    .returning()
+  const [row] = await insert(tx, { ...fresh, ...keeping(events) })
   return row ?? null
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ProviderEvent } from '#modules/payments/payment-provider.ts'
-import type { Database } from '#platform/database/index.ts'
 import { lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
-import { findById, keepEvents, lockPayment } from './sandbox.store.ts'
+import { findById, keepSent } from './sandbox.store.ts'
 import { type SandboxEvent, sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
@@ -100,16 +99,4 @@ function taking({ due: _, again, ...event }: SandboxEvent, now: Date): SandboxEv
 function retrying(event: SandboxEvent, now: Date): SandboxEvent {
   const wait = Math.min(RETRY_MS * 2 ** event.attempts, LONGEST_RETRY_MS)
   return { ...event, attempts: event.attempts + 1, due: new Date(now.getTime() + wait).toISOString() }
-}
-
-/** Others may have added events meanwhile, or sent the same: what they wrote down first stays. */
-function keepSent(db: Database, paymentId: string, sent: readonly SandboxEvent[]): Promise<void> {
-  return db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, { id: paymentId })
-    if (!payment) return
-    const noted = payment.events.map(
-      (event) => sent.find(({ id, attempts }) => id === event.id && attempts === event.attempts + 1) ?? event,
-    )
-    await keepEvents(tx, payment, noted)
-  })
 }

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
-import { statement } from '#platform/database/statement.ts'
+import { eq, sql } from '#platform/database/query.ts'
+import { statement, statementsOf } from '#platform/database/statement.ts'
 import { type SandboxEvent, sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect
@@ -18,8 +18,8 @@ const lockByKey = statement(sandboxPayments, ['key'], (db, { key }) =>
 const lockById = statement(sandboxPayments, ['id'], (db, { id }) =>
   db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)).for('update'),
 )
-const keep = statement(sandboxPayments, ['id', 'events', 'dueAt'], (db, { id, ...kept }) =>
-  db.update(sandboxPayments).set(kept).where(eq(sandboxPayments.id, id)),
+const write = statementsOf(sandboxPayments, (db, { id, ...set }) =>
+  db.update(sandboxPayments).set(set).where(eq(sandboxPayments.id, id)).returning(),
 )
 
 export async function findByKey(db: DatabaseOrTransaction, key: string): Promise<SandboxPayment | null> {
@@ -47,32 +47,36 @@ export function keeping(events: SandboxEvent[]) {
   return { events, dueAt: first ? new Date(first) : null }
 }
 
-export async function keepEvents(tx: Transaction, { id }: SandboxPayment, events: SandboxEvent[]): Promise<void> {
-  await keep(tx, { id, ...keeping(events) })
+/** Others may have added events meanwhile, or sent the same: what they wrote down first stays. */
+export async function keepSent(db: DatabaseOrTransaction, id: string, sent: readonly SandboxEvent[]): Promise<void> {
+  await db.execute(sql`
+    update ${sandboxPayments} set (events, due_at) = (
+      select jsonb_agg(coalesce(new, event) order by place), min((coalesce(new, event) ->> 'due')::timestamptz)
+      from jsonb_array_elements(events) with ordinality as kept (event, place)
+        left join jsonb_array_elements(${JSON.stringify(sent)}::jsonb) as sent (new)
+          on new ->> 'id' = event ->> 'id' and (new ->> 'attempts')::int = (event ->> 'attempts')::int + 1)
+    where id = ${id}`)
 }
+
+export async function keepEvents(tx: Transaction, { id }: SandboxPayment, events: SandboxEvent[]): Promise<void> {
+  await write(tx, { id, ...keeping(events) })
+}
+
+export type SandboxMove = { from: SandboxPayment['status'][]; to: SandboxPayment['status']; declineCode?: string }
 
 /** The one way to another status, which the merchant is told. Null when it is in none of `from`. */
 export async function moveSandboxPayment(
   tx: Transaction,
-  move: {
-    key: string
-    from: SandboxPayment['status'][]
-    to: SandboxPayment['status']
-    declineCode?: string
-    now: Date
-  },
+  { key, now, moveOf }: { key: string; now: Date; moveOf: (row: SandboxPayment) => SandboxMove },
   told: (moved: SandboxPayment) => SandboxEvent,
 ): Promise<SandboxPayment | null> {
-  const { key, from, to, declineCode, now } = move
   const row = await lockPayment(tx, { key })
-  if (!row || !from.includes(row.status)) return null
+  if (!row) return null
+  const { from, to, declineCode } = moveOf(row)
+  if (!from.includes(row.status)) return null
   const set = { status: to, updatedAt: now, version: row.version + 1, ...(declineCode && { declineCode }) }
   const event = told({ ...row, ...set })
-  const [moved] = await tx
-    .update(sandboxPayments)
-    .set({ ...set, ...keeping([...row.events, event]) })
-    .where(eq(sandboxPayments.id, row.id))
-    .returning()
+  const [moved] = await write(tx, { ...set, ...keeping([...row.events, event]), id: row.id })
   return moved ?? null
 }
 

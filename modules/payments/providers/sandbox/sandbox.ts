@@ -103,13 +103,14 @@ function deskOf(deps: SandboxDeps): SandboxDesk {
       if (!row) return true
       const refused = 'approve' in answer && !answer.approve
       const to = refused ? ('declined' as const) : ('authorised' as const)
-      await change(deps, row, { from: ['requires_action'], to, ...(refused && DECLINED_BY_HOLDER) })
+      await change(deps, row.key, () => ({ from: ['requires_action'], to, ...(refused && DECLINED_BY_HOLDER) }))
       return true
     },
     async payPix(id) {
       const row = await waiting(id, 'pix')
       return (
-        row !== null && (await change(deps, row, { from: ['requires_action'], to: 'captured' })).status === 'captured'
+        row !== null &&
+        (await change(deps, row.key, () => ({ from: ['requires_action'], to: 'captured' }))).status === 'captured'
       )
     },
   }

@@ -11,6 +11,7 @@ import type { ItemRow, ReservationRow } from '#modules/reservations/reservations
 import type { NewWork } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { statement } from '#platform/database/statement.ts'
 import { isAppError } from '#platform/errors.ts'
 import { add, compare, money } from '#platform/money.ts'
 import { describeFlight } from './describe-flight.ts'
@@ -72,11 +73,12 @@ async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retain
   await postRetain(ledger, tx, item, retained, { at })
 }
 
+const extrasOf = statement(reservationExtras, ['itemId'], (db, { itemId }) =>
+  db.select().from(reservationExtras).where(eq(reservationExtras.itemId, itemId)),
+)
+
 async function extrasTotal({ db }: Deps, { id, currency }: ItemRow) {
-  const rows = await db
-    .select({ amount: reservationExtras.amount })
-    .from(reservationExtras)
-    .where(eq(reservationExtras.itemId, id))
+  const rows = await extrasOf(db, { itemId: id })
   return add(money(0, currency), ...rows.map(({ amount }) => money(amount, currency)))
 }
 
@@ -87,10 +89,7 @@ async function travellersOf({ db, vault }: Deps, item: ItemRow) {
 }
 
 async function order(deps: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
-  const [travellers, extras] = await Promise.all([
-    travellersOf(deps, item),
-    deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
-  ])
+  const [travellers, extras] = await Promise.all([travellersOf(deps, item), extrasOf(deps.db, { itemId: item.id })])
   return deps.flights.order(item.supplier, {
     key,
     holdRef: item.holdRef,
@@ -112,10 +111,7 @@ async function order(deps: Deps, item: ItemRow, key: string, reservation: Reserv
 
 async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: string; until: Date }) {
   const { amount, currency, supplier } = item
-  const [travellers, extras] = await Promise.all([
-    travellersOf(deps, item),
-    deps.db.select().from(reservationExtras).where(eq(reservationExtras.itemId, item.id)),
-  ])
+  const [travellers, extras] = await Promise.all([travellersOf(deps, item), extrasOf(deps.db, { itemId: item.id })])
   const indexOf = (id: string) => travellers.findIndex(({ row }) => row.id === id)
   const choices = extras.map(({ kind, travellerId, slice, segment, seat, count }) =>
     kind === 'bag'

@@ -2,6 +2,7 @@ import type { HeldFlights } from '#modules/flights/index.ts'
 import { moved, type Told } from '#modules/reservations/history.ts'
 import { reservationExtras } from '#modules/reservations/hold/travellers.tables.ts'
 import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import { insertItem } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq, max } from '#platform/database/query.ts'
@@ -43,7 +44,7 @@ export async function insertInPlace(tx: Transaction, whole: Booked, place: InPla
     .select({ position: max(reservationItems.position) })
     .from(reservationItems)
     .where(eq(reservationItems.reservationId, reservationId))
-  await tx.insert(reservationItems).values({
+  await insertItem(tx, {
     id: itemId,
     reservationId,
     position: (last?.position ?? 0) + 1,
@@ -57,7 +58,7 @@ export async function insertInPlace(tx: Transaction, whole: Booked, place: InPla
     amount,
     markUp,
     currency,
-    moves: moved(null, { ...trace, to: 'held' }),
+    moves: moved({ ...trace, from: null, to: 'held' }),
     createdAt: trace.at,
     updatedAt: trace.at,
   })

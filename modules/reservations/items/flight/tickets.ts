@@ -1,7 +1,7 @@
 import { applyFlightChange } from '#modules/reservations/change-flight/apply-flight-change.ts'
 import { flightChangeInto } from '#modules/reservations/change-flight/flight-change.store.ts'
 import { reservationTickets } from '#modules/reservations/hold/travellers.tables.ts'
-import { lockItem } from '#modules/reservations/line.store.ts'
+import { type Locked, lockAroundItem } from '#modules/reservations/line.store.ts'
 import { postFulfil } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
@@ -10,6 +10,7 @@ import { reservationItems, reservations } from '#modules/reservations/reservatio
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { insertOf } from '#platform/database/statement.ts'
 
 import { hasTickets } from './tickets-of.ts'
 
@@ -26,28 +27,33 @@ export type TicketsIssued = {
 export async function markTicketed(deps: ReservationDeps, tx: Transaction, outcome: TicketsIssued): Promise<boolean> {
   const { itemId, recordLocator, tickets, by, rests } = outcome
   const at = deps.clock.now()
-  const item = await lockItem(tx, itemId)
-  if (!item) return false
+  const known = await lockAroundItem(tx, itemId)
+  if (!known) return false
+  const { item } = known
   const locator = recordLocator?.trim() || item.locator
   const change = item.replaces ? await flightChangeInto(tx, itemId) : null
   // A change tells of itself.
   const told = change ? ({ event: 'flight-changed' } as const) : ({ event: 'ticketed', news: 'ticketed' } as const)
   const trace: Trace = { at, by, values: { locator: locator ?? '' }, ...told }
-  if (!(await moveToTicketed(deps, tx, { item, locator, trace, rests }))) return false
+  if (!(await moveToTicketed(deps, tx, { known, locator, trace, rests }))) return false
   await keepTickets(tx, itemId, tickets, at)
   await postFulfil(deps.ledger, tx, item, at)
   if (change) await applyFlightChange(deps, tx, { change, item })
   return true
 }
 
+const keep = insertOf(reservationTickets, (db, ticket) =>
+  db
+    .insert(reservationTickets)
+    .values(ticket)
+    .onConflictDoNothing({ target: reservationTickets.number })
+    .returning({ id: reservationTickets.id }),
+)
+
 /** Throws AppError `ticketing/duplicate` for a number that is a ticket already; the database has the last word. */
 async function keepTickets(tx: Transaction, itemId: string, tickets: TicketsIssued['tickets'], issuedAt: Date) {
   for (const [index, { travellerId, number }] of tickets.entries()) {
-    const kept = await tx
-      .insert(reservationTickets)
-      .values({ itemId, travellerId, number, issuedAt })
-      .onConflictDoNothing({ target: reservationTickets.number })
-      .returning({ id: reservationTickets.id })
+    const kept = await keep(tx, { itemId, travellerId, number, issuedAt })
     if (kept.length === 0) throw reservationErrors.ticketTaken({ number, index, code: await codeOf(tx, number) })
   }
 }
@@ -62,15 +68,21 @@ async function codeOf(tx: Transaction, number: string): Promise<string> {
   return row?.code ?? ''
 }
 
-type Ticketing = { item: ItemRow; locator: string | null; trace: Trace; rests: Rests | undefined }
+type Ticketing = {
+  known: Locked & { item: ItemRow }
+  locator: string | null
+  trace: Trace
+  rests: Rests | undefined
+}
 
-async function moveToTicketed(deps: ReservationDeps, tx: Transaction, { item, locator, trace, rests }: Ticketing) {
+async function moveToTicketed(deps: ReservationDeps, tx: Transaction, { known, locator, trace, rests }: Ticketing) {
+  const { item } = known
   const to = { tx, ...deps }
   // The carrier has changed the flights meanwhile: the tickets are there, and the traveller still has to answer.
   if (item.status === 'schedule_changed' && !(await hasTickets(tx, item.id))) {
     const move = { from: ['schedule_changed'], to: 'schedule_changed' } as const
-    return moveItem<'flight', 'schedule_changed'>(to, { item, move, set: { locator }, trace, rests })
+    return moveItem<'flight', 'schedule_changed'>(to, { item, known, move, set: { locator }, trace, rests })
   }
   const move = { from: ['awaiting_ticket'], to: 'ticketed' } as const
-  return moveItem<'flight', 'ticketed'>(to, { item, move, set: { locator }, trace, rests })
+  return moveItem<'flight', 'ticketed'>(to, { item, known, move, set: { locator }, trace, rests })
 }
