@@ -36,7 +36,6 @@ import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/in
 import type { Idempotency } from '#platform/idempotency.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
-import { ownerDataOf, staffDataOf } from './wiring/account-data.ts'
 import { type BesideDeps, layBeside } from './wiring/beside.ts'
 import { type GroundDeps, layGround } from './wiring/ground.ts'
 import { createInvitations } from './wiring/invitations.ts'
@@ -180,21 +179,24 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     staffNames: staff.namesOf,
     staffWith: staff.contactsWith,
   })
-  const known = { reservations, messages, notifications, support, campaigns }
-  const customer = personalDataOf({
-    ...known,
+  const personalData = personalDataOf({
     db,
+    audit: ground.audit,
+    reservations,
+    messages,
+    notifications,
+    support,
+    campaigns,
     reviews: hotels.reviews,
     chat,
     newsletter,
     alerts,
     legal,
+    partners,
+    hotels,
+    payouts,
+    reports,
   })
-  const personalData = {
-    customer,
-    owner: ownerDataOf({ ...known, partners, hotels, payouts }),
-    staff: staffDataOf({ audit: ground.audit, reports }),
-  }
   const tidied = {
     audit: ground.audit,
     flights,

@@ -1,7 +1,8 @@
+import type { DemonstrationDepot } from '#modules/cars/index.ts'
 import type { HouseNetwork } from '#modules/flights/index.ts'
 import type { DemonstrationHotel } from '#modules/hotels/index.ts'
 
-/* The little world in which journeys are rehearsed: a shuttle with a seat on every day, and a hotel whose owner says yes. */
+/* The little world in which journeys are rehearsed: a shuttle with a seat on every day, a hotel whose owner says yes, and cars at the airport. */
 
 export const REHEARSED_NETWORK: HouseNetwork = {
   source: 'generated',
@@ -23,6 +24,8 @@ export const REHEARSED_NETWORK: HouseNetwork = {
   ],
 }
 
+const RIO = { cityId: '3451190', cityName: 'Rio de Janeiro', countryCode: 'BR', timeZone: 'America/Sao_Paulo' }
+
 const HOTEL = '01980000-0000-7000-8000-000000000001'
 const OWNER = '01980000-0000-7000-8000-000000000002'
 const ROOM = '01980000-0000-7000-8000-000000000003'
@@ -37,16 +40,16 @@ export const REHEARSED_HOTEL: DemonstrationHotel = {
   description: { en: 'For rehearsals only.', 'pt-BR': 'Só para ensaios.' },
   email: 'owner@rehearsal.invalid',
   phone: '+55 85 3000-0000',
-  addressLine1: 'Avenida Beira Mar, 1',
+  addressLine1: 'Avenida Atlântica, 1',
   district: null,
-  postalCode: '60165-121',
-  cityId: '3399415',
-  cityName: 'Fortaleza',
-  state: 'CE',
-  countryCode: 'BR',
-  latitude: -3.72,
-  longitude: -38.5,
-  timeZone: 'America/Fortaleza',
+  postalCode: '22010-000',
+  cityId: RIO.cityId,
+  cityName: RIO.cityName,
+  state: 'RJ',
+  countryCode: RIO.countryCode,
+  latitude: -22.97,
+  longitude: -43.18,
+  timeZone: RIO.timeZone,
   currency: 'BRL',
   amenities: ['wifi'],
   rules: {
@@ -84,4 +87,33 @@ export const REHEARSED_HOTEL: DemonstrationHotel = {
   ],
   plans: [{ id: PLAN, name: 'Room only', meal: 'none', mealAdult: 0, mealChild: 0, adjustment: 0, policy: null }],
   stays: [],
+}
+
+export const REHEARSED_DEPOT: DemonstrationDepot = {
+  depot: {
+    ...RIO,
+    id: '01980000-0000-7000-8000-000000000005',
+    code: 'GIG-ENSAIO',
+    brand: 'Ensaio',
+    name: 'Ensaio Galeão',
+    latitude: -22.81,
+    longitude: -43.25,
+    iata: 'GIG',
+    address: 'Avenida Vinte de Janeiro, 1',
+    phone: '+55 21 3000-0000',
+    openings: [],
+    currency: 'BRL',
+    turnaroundMinutes: 120,
+    licenceYears: 2,
+    kmPerDay: null,
+    kmPrice: null,
+    youngFee: 0,
+    airportFee: 12,
+    oneWay: false,
+    oneWayFee: 0,
+    oneWayKmPrice: 0,
+    extras: {},
+  },
+  fleet: [{ carClass: 'ECMR', units: 50, daily: 10_000, deposit: 80_000, excess: 350_000, minAge: 21 }],
+  seasons: [],
 }

@@ -24,7 +24,14 @@ import { type ChatDesk, createDesk } from './desk/desk.ts'
 import { vanishedAgents } from './desk/hand-over.ts'
 import { leaveToTickets } from './desk/leave-to-ticket.ts'
 import { createLive, type News } from './live.ts'
-import { type ExportedChat, eraseChats, exportChats, forgetChats, moveChats } from './personal-data.ts'
+import {
+  type ExportedChat,
+  eraseChats,
+  exportChats,
+  exportStaffChats,
+  forgetChats,
+  moveChats,
+} from './personal-data.ts'
 
 /**
  * The visitor's side of the chat. The session id is their only key: anyone who has it may read and write; an unknown one is
@@ -58,9 +65,11 @@ export type Chat = {
   hours(): Promise<OpeningHours>
   /** What happens, after it is committed. @returns stops listening. */
   listen(listener: (news: News) => void): () => void
-  /** For a customer's export and erasure. */
-  exportOf(customerId: string): Promise<ExportedChat[]>
-  eraseOf(tx: Transaction, customerId: string): Promise<void>
+  /** For the export and erasure of anyone with an account. */
+  exportOf(person: { id: string; email: string }): Promise<ExportedChat[]>
+  eraseOf(tx: Transaction, person: { id: string; email: string }): Promise<void>
+  /** What someone of staff wrote, for their export. */
+  saidBy(staffId: string): ReturnType<typeof exportStaffChats>
   /** Of two accounts that become one. */
   moveOf(tx: Transaction, accounts: { from: string; into: string }): Promise<void>
 }
@@ -98,8 +107,9 @@ export async function createChat(given: Omit<ChatDeps, 'live'>): Promise<Chat> {
     desk: createDesk(deps),
     hours: deps.hours,
     listen: live.listen,
-    exportOf: (customerId) => exportChats(deps, customerId),
-    eraseOf: (tx, customerId) => eraseChats(tx, customerId),
+    exportOf: (person) => exportChats(deps, person),
+    eraseOf: eraseChats,
+    saidBy: (staffId) => exportStaffChats(deps, staffId),
     moveOf: moveChats,
   }
 }

@@ -243,10 +243,10 @@ test('a customer has their chats handed out, and erased whole', async () => {
   } as const
   const { sessionId, conversationId } = await at.open({ customer, initial_message: 'Keep me' })
   await at.chat.desk.note(at.agent('Rui'), { conversationId, body: 'difficult' })
-  const exported = await at.chat.exportOf(id)
+  const exported = await at.chat.exportOf({ id, email: 'a@example.com' })
   expect(exported[0]?.messages.map(({ message_text }) => message_text)).toEqual(['Keep me'])
   expect(JSON.stringify(exported)).not.toContain('difficult')
-  await database.db.transaction((tx) => at.chat.eraseOf(tx, id))
+  await database.db.transaction((tx) => at.chat.eraseOf(tx, { id, email: 'a@example.com' }))
   await expect(at.chat.read(sessionId)).rejects.toThrow(code('chat/not-found'))
 })
 

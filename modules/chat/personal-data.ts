@@ -1,19 +1,21 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
-import { eq, inArray } from '#platform/database/query.ts'
+import { and, asc, eq, inArray, isNull, or, sql } from '#platform/database/query.ts'
 import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
 import type { ChatMessage } from './chat.contract.ts'
 import type { ChatDeps } from './chat.deps.ts'
-import { chatConversations, chatFiles, chatMessages, chatMoves, chatNotes } from './chat.tables.ts'
+import { chatAgents, chatConversations, chatFiles, chatMessages, chatMoves, chatNotes } from './chat.tables.ts'
 import { readMessages } from './conversations/read-messages.ts'
+import { chatBodies } from './conversations/sealed-body.ts'
 
+type Person = { id: string; email: string }
 export type ExportedChat = { startedAt: string; messages: ChatMessage[] }
 
-/** The conversations of a customer, as they saw them. */
-export async function exportChats(deps: Pick<ChatDeps, 'db' | 'vault'>, customerId: string): Promise<ExportedChat[]> {
+/** The conversations of a person, as they saw them. */
+export async function exportChats(deps: Pick<ChatDeps, 'db' | 'vault'>, person: Person): Promise<ExportedChat[]> {
   const rows = await deps.db
     .select({ id: chatConversations.id, startedAt: chatConversations.startedAt })
     .from(chatConversations)
-    .where(eq(chatConversations.customerId, customerId))
+    .where(isTheirs(person))
     .orderBy(chatConversations.startedAt)
   return Promise.all(
     rows.map(async ({ id, startedAt }) => ({
@@ -23,12 +25,42 @@ export async function exportChats(deps: Pick<ChatDeps, 'db' | 'vault'>, customer
   )
 }
 
-/** Deletes the conversations of a customer whose account is erased, whole. */
-export async function eraseChats(tx: Transaction, customerId: string): Promise<void> {
-  const rows = await tx
-    .select({ id: chatConversations.id })
-    .from(chatConversations)
-    .where(eq(chatConversations.customerId, customerId))
+/** By the account, or by its address: who was not signed in as a customer, such as an owner, is known by nothing else. */
+function isTheirs({ id, email }: Person) {
+  const { customerId, email: given } = chatConversations
+  return or(eq(customerId, id), and(isNull(customerId), sql`lower(${given}) = ${email.toLowerCase()}`))
+}
+
+export type ExportedAgent = {
+  languages: string[]
+  loadLimit: number
+}
+export type ExportedSaying = { conversation: string; text: string; at: string }
+
+/** What someone of staff wrote in chats, and how they answer them; what visitors wrote is the visitors'. */
+export async function exportStaffChats(
+  { db, vault }: Pick<ChatDeps, 'db' | 'vault'>,
+  staffId: string,
+): Promise<{ agent: ExportedAgent | null; messages: ExportedSaying[]; notes: ExportedSaying[] }> {
+  const [agent, messages, notes] = await Promise.all([
+    db
+      .select({ languages: chatAgents.languages, loadLimit: chatAgents.loadLimit })
+      .from(chatAgents)
+      .where(eq(chatAgents.staffId, staffId)),
+    db.select().from(chatMessages).where(eq(chatMessages.staffId, staffId)).orderBy(asc(chatMessages.at)),
+    db.select().from(chatNotes).where(eq(chatNotes.staffId, staffId)).orderBy(asc(chatNotes.at)),
+  ])
+  const saying = (row: { conversationId: string; body: string; sealed: boolean; at: Date }) => ({
+    conversation: row.conversationId,
+    text: chatBodies.open(vault, row.conversationId, row),
+    at: row.at.toISOString(),
+  })
+  return { agent: agent[0] ?? null, messages: messages.map(saying), notes: notes.map(saying) }
+}
+
+/** Deletes the conversations of a person whose account is erased, whole. */
+export async function eraseChats(tx: Transaction, person: Person): Promise<void> {
+  const rows = await tx.select({ id: chatConversations.id }).from(chatConversations).where(isTheirs(person))
   await deleteAll(
     tx,
     rows.map(({ id }) => id),

@@ -16,7 +16,7 @@ export const journeyRuns = pgTable(
   },
   (t) => [
     index('journey_runs_by_time').on(t.startedAt),
-    check('journey_runs_journey', sql`${t.journey} in ('flight', 'stay', 'chat')`),
+    check('journey_runs_journey', sql`${t.journey} in ('flight', 'stay', 'car', 'policy', 'package', 'chat')`),
     check('journey_runs_outcome', sql`${t.outcome} in ('passed', 'failed', 'not_run')`),
     check('journey_runs_reason', sql`(${t.reason} is not null) = (${t.outcome} = 'not_run')`),
   ],

@@ -223,6 +223,8 @@ export type StaffReservations = {
   search(query: StaffSearch, staff?: StaffIdentity): Promise<StaffResults>
   /** The newest of what a text finds, with names of travellers; the caller writes the look down. */
   find(text: string, most: number): Promise<StaffFound[]>
+  /** What someone of staff noted, for their export. */
+  notesBy(staffId: string): Promise<{ reservation: string; text: string; at: string }[]>
   /** All of it as a table to download, in the reader's language. */
   export(query: StaffWanted, reader: Reader<StaffIdentity>): Promise<FileGiven>
   /** Everything about one: view, whole history, payments, ledger postings, notes. Reading is written to the audit log. */

@@ -49,6 +49,28 @@ export async function exportTickets(
   }))
 }
 
+export type ExportedAnswer = { ticket: number; kind: 'answer' | 'note'; text: string; at: string }
+
+/** What someone of staff wrote in tickets; what customers wrote is the customers'. */
+export async function exportAnswers(
+  { db, vault }: Pick<SupportDeps, 'db' | 'vault'>,
+  staffId: string,
+): Promise<ExportedAnswer[]> {
+  const { id, number } = supportTickets
+  const rows = await db
+    .select({ number, message: supportMessages })
+    .from(supportMessages)
+    .innerJoin(supportTickets, eq(id, supportMessages.ticketId))
+    .where(eq(supportMessages.staffId, staffId))
+    .orderBy(asc(supportMessages.at), asc(supportMessages.seq))
+  return rows.map(({ number: ticket, message }) => ({
+    ticket,
+    kind: message.direction === 'note' ? 'note' : 'answer',
+    text: ticketBodies.open(vault, message.ticketId, message),
+    at: message.at.toISOString(),
+  }))
+}
+
 /** Deletes the tickets of a customer whose account is erased, whole, with the mails about them; others send them no copies any more. */
 export async function eraseTickets(tx: Transaction, person: Person): Promise<void> {
   const rows = await tx.select({ id: supportTickets.id }).from(supportTickets).where(isTheirs(person))

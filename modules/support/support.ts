@@ -12,7 +12,15 @@ import type { Macro, MacroWrite } from './macros/macros.contract.ts'
 import { deleteMacro, listMacros, saveMacro } from './macros/macros.ts'
 import { setAsideUnreadable, type Taken, takeMail } from './mail/take-mail.ts'
 import { listUndelivered, seeUndelivered, watchEndedMail } from './mail/undelivered.ts'
-import { type ExportedTicket, eraseTickets, exportTickets, forgetTickets, moveTickets } from './personal-data.ts'
+import {
+  type ExportedAnswer,
+  type ExportedTicket,
+  eraseTickets,
+  exportAnswers,
+  exportTickets,
+  forgetTickets,
+  moveTickets,
+} from './personal-data.ts'
 import { dropSetAside, listSetAside, readSetAside, ticketOfSetAside } from './set-aside/decide-set-aside.ts'
 import type { SetAsideBody, SetAsideList, SetAsideQuery, UndeliveredList } from './set-aside/set-aside.contract.ts'
 import { forgetSetAside } from './set-aside/set-aside.ts'
@@ -122,9 +130,11 @@ export type Support = {
   takeMail(raw: Buffer, how?: { whole: boolean }): Promise<Taken>
   /** Keeps a mail for staff that no try could take. */
   setAsideUnreadable(raw: Buffer): Promise<Taken>
-  /** For a customer's export and erasure. */
+  /** For the export and erasure of anyone with an account. */
   exportOf(person: { id: string; email: string }): Promise<ExportedTicket[]>
   eraseOf(tx: Transaction, person: { id: string; email: string }): Promise<void>
+  /** What someone of staff wrote, for their export. */
+  answersOf(staffId: string): Promise<ExportedAnswer[]>
   /** Of two accounts that become one. */
   moveOf(tx: Transaction, accounts: { from: string; into: string }): Promise<void>
 }
@@ -153,6 +163,7 @@ export async function createSupport(deps: SupportDeps): Promise<Support> {
     setAsideUnreadable: (raw) => setAsideUnreadable(deps, raw),
     exportOf: (person) => exportTickets(deps, person),
     eraseOf: (tx, person) => eraseTickets(tx, person),
+    answersOf: (staffId) => exportAnswers(deps, staffId),
     moveOf: moveTickets,
   }
 }

@@ -8,16 +8,16 @@ import type { Notifications } from '#modules/notifications/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
 import type { Reports } from '#modules/reports/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
-import { KEPT_OF_STAFF_WORDS, type Support } from '#modules/support/index.ts'
+import { KEPT_OF_STAFF_WORDS } from '#modules/support/index.ts'
+import { type AskedSources, askedData } from './asked-data.ts'
 
-type OwnerSources = {
+export type OwnerSources = AskedSources & {
   partners: Partners
   hotels: Pick<Hotels, 'listings'>
   reservations: Reservations
   payouts: Payouts
   messages: Messages
   notifications: Notifications
-  support: Support
   campaigns: Campaigns
 }
 
@@ -25,7 +25,8 @@ const nothing = async () => async () => {}
 
 /** All that modules keep of a hotel owner beside the account, in the order of the export. */
 export function ownerDataOf(sources: OwnerSources): AccountData[] {
-  const { partners, hotels, reservations, payouts, messages, notifications, support, campaigns } = sources
+  const { partners, hotels, reservations, payouts, messages, notifications, campaigns } = sources
+  const asked = askedData(sources)
   return [
     {
       name: 'business',
@@ -67,11 +68,8 @@ export function ownerDataOf(sources: OwnerSources): AccountData[] {
       // They go with the end of the account (`ownerClosed`).
       erasureOf: nothing,
     },
-    {
-      name: 'support',
-      exportOf: (person) => support.exportOf(person),
-      erasureOf: async (person, tx) => () => support.eraseOf(tx, person),
-    },
+    asked.chat,
+    asked.support,
     {
       name: 'campaigns',
       exportOf: ({ id }) => campaigns.exportOf('owner', id),
@@ -83,8 +81,16 @@ export function ownerDataOf(sources: OwnerSources): AccountData[] {
   ]
 }
 
+export type StaffSources = AskedSources & {
+  audit: Audit
+  reports: Reports
+  reservations: Reservations
+}
+
 /** All that modules keep of someone of staff beside the account. */
-export function staffDataOf({ audit, reports }: { audit: Audit; reports: Reports }): AccountData[] {
+export function staffDataOf(sources: StaffSources): AccountData[] {
+  const { audit, reports, reservations, chat, support } = sources
+  const asked = askedData(sources)
   return [
     {
       name: 'acts',
@@ -99,7 +105,18 @@ export function staffDataOf({ audit, reports }: { audit: Audit; reports: Reports
         async ({ id }, tx) =>
         () =>
           reports.eraseOf(tx, id),
+    },
+    {
+      name: 'written',
+      exportOf: async ({ id }) => ({
+        chats: await chat.saidBy(id),
+        tickets: await support.answersOf(id),
+        reservationNotes: await reservations.staff.notesBy(id),
+      }),
+      erasureOf: nothing,
       kept: KEPT_OF_STAFF_WORDS,
     },
+    asked.chat,
+    asked.support,
   ]
 }

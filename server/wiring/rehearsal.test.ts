@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { journeyRuns, type OpensStage, runJourneys, type Stage } from '#modules/diagnostics/index.ts'
-import { JOURNEY_STEPS } from '#modules/diagnostics/journeys/journeys.contract.ts'
+import { JOURNEY_STEPS, JOURNEYS } from '#modules/diagnostics/journeys/journeys.contract.ts'
 import { createGeo } from '#modules/geo/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { sql } from '#platform/database/query.ts'
@@ -64,6 +64,9 @@ test('every journey passes with all of its steps, twice in the same place, and i
     expect(runs.map(({ journey, outcome }) => [journey, outcome])).toEqual([
       ['flight', 'passed'],
       ['stay', 'passed'],
+      ['car', 'passed'],
+      ['policy', 'passed'],
+      ['package', 'passed'],
       ['chat', 'passed'],
     ])
     for (const { journey, steps, ms } of runs) {
@@ -81,9 +84,11 @@ test('the money is back to zero there and no seat or room is left taken; here no
       (select count(*)::int from payments where captured <> refunded or captured = 0) as kept,
       (select coalesce(sum(sold + held), 0)::int from flight_inventory) as seats,
       (select coalesce(sum(sold + held), 0)::int from room_nights) as rooms,
+      (select coalesce(sum(sold + held), 0)::int from car_days) as cars,
+      (select count(*)::int from house_policies where status <> 'cancelled') as policies,
       (select count(*)::int from (select account, sum(amount) from ledger_entries group by 1, currency having sum(amount) <> 0) open) as open`,
   )
-  expect(there).toEqual({ reservations: 4, kept: 0, seats: 0, rooms: 0, open: 0 })
+  expect(there).toEqual({ reservations: 10, kept: 0, seats: 0, rooms: 0, cars: 0, policies: 0, open: 0 })
   const tables = ['reservations', 'payments', 'mails', 'chat_conversations', 'searches', 'ledger_postings']
   const counts = sql.raw(tables.map((name) => `(select count(*) from ${name})`).join(' + '))
   const { rows } = await database.db.execute<{ count: number }>(sql`select (${counts})::int as count`)
@@ -92,7 +97,7 @@ test('the money is back to zero there and no seat or room is left taken; here no
 
 test('a site without the demonstration rehearses as well, and sells nothing invented for it', async () => {
   setSite({ name: 'Vela', demonstration: false })
-  expect((await rehearse()).map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'passed'])
+  expect((await rehearse()).map(({ outcome }) => outcome)).toEqual(JOURNEYS.map(() => 'passed'))
   expect([isOnSale({ demonstration: true }), site().name]).toEqual([false, 'Vela'])
 }, 60_000)
 
@@ -107,21 +112,37 @@ describe('a step that fails', () => {
         },
       })),
     )
-    expect(runs.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'passed'])
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed', 'failed', 'failed', 'passed'])
     expect(runs[0]?.steps.map(({ name, said }) => [name, said])).toEqual([
       ['search', null],
       ['hold', null],
       ['pay', 'Error: the bank is closed'],
     ])
-    expect((await rehearse()).map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'passed'])
+    expect((await rehearse()).map(({ outcome }) => outcome)).toEqual(JOURNEYS.map(() => 'passed'))
     const [left] = await ask(sideUrl(), 'select count(*)::int as reservations from reservations')
-    expect(left).toEqual({ reservations: 2 })
+    expect(left).toEqual({ reservations: 5 })
   }, 60_000)
 
   test('also when seats are left taken, or when it never ends', async () => {
     let looks = 0
-    const [flight] = await rehearse(broken(() => ({ taken: async () => ({ seats: looks++, rooms: 0 }) })))
+    const [flight] = await rehearse(
+      broken(() => ({ taken: async () => ({ seats: looks++, rooms: 0, cars: 0, policies: 0 }) })),
+    )
     expect(flight?.steps.at(-1)).toMatchObject({ name: 'even', said: 'Error: 1 seats were left taken' })
+    const [, , , , trip] = await rehearse(
+      broken(({ reservations }) => ({
+        reservations: {
+          ...reservations,
+          async hold(body, by) {
+            const [flight] = body.kind === 'several' ? body.items : []
+            const { contact, locale } = body
+            if (flight) await reservations.hold({ ...flight, contact, locale } as typeof body, by)
+            return reservations.hold(body, by)
+          },
+        },
+      })),
+    )
+    expect(trip?.steps.at(-1)).toMatchObject({ name: 'all-or-nothing', said: 'Error: 2 seats were left taken' })
     const [waiting] = await rehearse(
       broken(() => ({ until: () => new Promise<void>(() => {}) })),
       1_000,
@@ -160,5 +181,5 @@ test('two processes do not rehearse at once: the second leaves it to the first',
   const first = await opensAt(database.url)()
   expect(await rehearse()).toEqual([])
   if (first && !('notRun' in first)) await first.close(false)
-  expect(await rehearse()).toHaveLength(3)
+  expect(await rehearse()).toHaveLength(JOURNEYS.length)
 }, 60_000)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { countCarsTaken, saveDepots } from '#modules/cars/index.ts'
 import { createChat } from '#modules/chat/index.ts'
 import type { OpenStage, OpensStage, Stage } from '#modules/diagnostics/index.ts'
 import { countSeatsTaken, replaceNetwork } from '#modules/flights/index.ts'
 import { countRoomsTaken, saveDemonstration } from '#modules/hotels/index.ts'
+import { countPoliciesInForce } from '#modules/insurance/index.ts'
+import { createPackages } from '#modules/packages/index.ts'
 import { hoursOfDesk } from '#modules/settings/index.ts'
 import { visitorBlocks } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
@@ -17,12 +20,12 @@ import { openSecrets } from '#platform/secrets.ts'
 import { USUAL } from '#platform/site.ts'
 import { asSite } from '#platform/site-of-work.ts'
 import { createVault } from '#platform/vault.ts'
-import { REHEARSED_HOTEL, REHEARSED_NETWORK } from '#world/rehearsal.ts'
+import { REHEARSED_DEPOT, REHEARSED_HOTEL, REHEARSED_NETWORK } from '#world/rehearsal.ts'
 import { type GroundDeps, layGround } from './ground.ts'
 import { createTrade } from './trade.ts'
 
 /** Another number makes it anew: the little world of the rehearsals is another. */
-const VERSION = 1
+const VERSION = 2
 const CONNECTIONS = 3
 const LOOK_MS = 250
 const SOON_MS = 60_000
@@ -72,7 +75,11 @@ async function openOn(side: SideDatabase, deps: Omit<Deps, 'databaseUrl'>): Prom
     const vault = createVault(secret('vault'))
     if (side.empty) {
       await replaceNetwork(db, REHEARSED_NETWORK)
-      await db.transaction((tx) => saveDemonstration(tx, { now: deps.clock.now(), vault }, [REHEARSED_HOTEL]))
+      const now = deps.clock.now()
+      await db.transaction(async (tx) => {
+        await saveDemonstration(tx, { now, vault }, [REHEARSED_HOTEL])
+        await saveDepots(tx, [REHEARSED_DEPOT], now)
+      })
       await side.keep()
     }
     const stage = await build({ ...deps, db, secret, afterwards })
@@ -126,11 +133,18 @@ async function build(given: Building): Promise<Stage> {
   const { id, ownerId, cityId } = REHEARSED_HOTEL
   return {
     ...trade,
+    insurance: ground.insurance,
+    packages: createPackages({ ...trade, geo: ground.geo }),
     bank: sandboxPay.desk,
     chat: await createChat({ ...ground, staffNames, hours: () => hoursOfDesk(db), blocks: visitorBlocks(ground) }),
     hotel: { id, ownerId, cityId },
     agent: { id: randomUUID(), firstName: 'Rehearsal' },
-    taken: async () => ({ seats: await countSeatsTaken(db), rooms: await countRoomsTaken(db) }),
+    taken: async () => ({
+      seats: await countSeatsTaken(db),
+      rooms: await countRoomsTaken(db),
+      cars: await countCarsTaken(db),
+      policies: await countPoliciesInForce(db),
+    }),
     async until(isSo) {
       // What is sent for later, such as a bank's settling of a refund, is not waited for.
       while (!(await isSo())) if ((await jobs.run(soon())) === 0) await delay(LOOK_MS)

@@ -5,14 +5,21 @@ import type { Journey, NotRun, StepName } from '#modules/diagnostics/journeys/jo
 export const JOURNEY_WORDS: Record<Journey, MessageDescriptor> = {
   flight: msg`Book a flight and cancel it`,
   stay: msg`Request a stay, accept it and cancel it`,
+  car: msg`Book a car and cancel it`,
+  policy: msg`Buy insurance and cancel it`,
+  package: msg`Book a package of flight, stay and car, and cancel it`,
   chat: msg`Chat and get an answer`,
 }
 
 export const STEP_WORDS: Record<StepName, MessageDescriptor> = {
   search: msg({ message: 'search', context: 'step of a journey' }),
+  quote: msg({ message: 'quote', context: 'step of a journey' }),
+  'all-or-nothing': msg({ message: 'all or nothing', context: 'step of a journey' }),
   hold: msg({ message: 'hold', context: 'step of a journey' }),
   pay: msg({ message: 'pay', context: 'step of a journey' }),
   ticket: msg({ message: 'ticket', context: 'step of a journey' }),
+  confirm: msg({ message: 'confirm', context: 'step of a journey' }),
+  issue: msg({ message: 'issue', context: 'step of a journey' }),
   accept: msg({ message: 'accept', context: 'step of a journey' }),
   cancel: msg({ message: 'cancel', context: 'step of a journey' }),
   refund: msg({ message: 'refund', context: 'step of a journey' }),

@@ -1,6 +1,6 @@
 import type { CarClass } from '#modules/cars/cars.contract.ts'
 import { carDays, carFleet } from '#modules/cars/fleet/fleet.tables.ts'
-import type { Transaction } from '#platform/database/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import { type Day, daysBetween } from '#platform/dates.ts'
 
@@ -60,4 +60,12 @@ async function change(tx: Transaction, { depotId, carClass, firstDay, lastDay }:
     from locked
     where one.depot_id = locked.depot_id and one.car_class = locked.car_class and one.day = locked.day and ${where}`)
   return rowCount ?? 0
+}
+
+/** Cars that are held or sold, a day each, over all depots. */
+export async function countCarsTaken(db: Pick<Database, 'execute'>): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(
+    sql`select coalesce(sum(sold + held), 0)::int as taken from ${carDays}`,
+  )
+  return rows[0]?.taken ?? 0
 }

@@ -7,7 +7,8 @@ export const JOURNEY_TEXT = {
   name: /*i18n*/ { id: 'check.journeys', message: 'Journeys' },
   proves: /*i18n*/ {
     id: 'check.journeys.proves',
-    message: 'A flight and a stay can be booked and cancelled, and a chat is answered: rehearsed every five minutes.',
+    message:
+      'Flights, stays, cars, insurance and packages can be booked and cancelled, and a chat is answered: rehearsed every five minutes.',
   },
   passed: /*i18n*/ {
     id: 'check.journeys.passed',

@@ -4,9 +4,12 @@ import { z } from 'zod'
 export const JOURNEY_STEPS = {
   flight: ['search', 'hold', 'pay', 'ticket', 'cancel', 'refund', 'even'],
   stay: ['search', 'hold', 'pay', 'accept', 'cancel', 'refund', 'even'],
+  car: ['search', 'hold', 'pay', 'confirm', 'cancel', 'refund', 'even'],
+  policy: ['quote', 'hold', 'pay', 'issue', 'cancel', 'refund', 'even'],
+  package: ['search', 'all-or-nothing', 'hold', 'pay', 'accept', 'confirm', 'cancel', 'refund', 'even'],
   chat: ['open', 'answer', 'read', 'reply', 'close'],
 } as const
-export const JOURNEYS = ['flight', 'stay', 'chat'] as const
+export const JOURNEYS = ['flight', 'stay', 'car', 'policy', 'package', 'chat'] as const
 export type Journey = (typeof JOURNEYS)[number]
 export type StepName = (typeof JOURNEY_STEPS)[Journey][number]
 const STEP_NAMES = [...new Set(Object.values(JOURNEY_STEPS).flat())] as [StepName, ...StepName[]]

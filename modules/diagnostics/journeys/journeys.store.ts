@@ -1,12 +1,12 @@
 import { journeyPause, journeyRuns } from '#modules/diagnostics/diagnostics.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { desc, gt, lt, sql } from '#platform/database/query.ts'
-import type { Journey, JourneyHistory, Run } from './journeys.contract.ts'
+import { JOURNEYS, type Journey, type JourneyHistory, type Run } from './journeys.contract.ts'
 
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
-/** Of a day, all three. */
-const SHOWN = 3 * 288
+/** Of a day, all of them. */
+const SHOWN = JOURNEYS.length * 288
 
 const since = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 

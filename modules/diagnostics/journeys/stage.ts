@@ -1,15 +1,24 @@
+import type { Cars } from '#modules/cars/index.ts'
 import type { Chat } from '#modules/chat/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Hotels } from '#modules/hotels/index.ts'
+import type { Insurance } from '#modules/insurance/index.ts'
 import type { Ledger } from '#modules/ledger/index.ts'
+import type { Packages } from '#modules/packages/index.ts'
 import type { SandboxPay } from '#modules/payments/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 import type { NotRun, StepName } from './journeys.contract.ts'
+
+/** Seats, nights of rooms, days of cars, and policies in force. */
+export type Taken = Readonly<Record<'seats' | 'rooms' | 'cars' | 'policies', number>>
 
 /** Where journeys are rehearsed: the modules of the site on a database of their own, with suppliers and a bank that are invented. */
 export type Stage = {
   flights: Pick<Flights, 'search'>
   hotels: Pick<Hotels, 'search'>
+  cars: Pick<Cars, 'search'>
+  insurance: Pick<Insurance, 'quote'>
+  packages: Packages
   reservations: Pick<Reservations, 'hold' | 'guestOf' | 'pay' | 'get' | 'cancelQuote' | 'cancel' | 'owners'>
   ledger: Pick<Ledger, 'balances' | 'check'>
   bank: Pick<SandboxPay['desk'], 'tokenise'>
@@ -18,8 +27,8 @@ export type Stage = {
   hotel: { id: string; ownerId: string; cityId: string }
   /** An agent of the desk. */
   agent: { id: string; firstName: string }
-  /** Seats and rooms that are held or sold. */
-  taken(): Promise<{ seats: number; rooms: number }>
+  /** What is held or sold of anything. */
+  taken(): Promise<Taken>
   /** Does what is due, again and again, until it is so. */
   until(isSo: () => Promise<boolean>): Promise<void>
   now(): Date

@@ -1,42 +1,53 @@
 import { HotelsQuerySchema } from '#modules/hotels/search/hotels-query.contract.ts'
-import { addDays } from '#platform/dates.ts'
+import { addDays, type Day } from '#platform/dates.ts'
 import { must } from './must.ts'
 import type { Stage, TakeStep } from './stage.ts'
-import { CONTACT, guestOf, newKey, payByCard, takeBack, travelDay } from './traveller.ts'
+import {
+  ANA,
+  arrived,
+  CONTACT,
+  holdAsGuest,
+  ownerAccepts,
+  payByCard,
+  READER,
+  takeBack,
+  travelDay,
+} from './traveller.ts'
 
 const NIGHTS = 2
 
 /** Search, hold, pay, the owner's yes, cancel, refund. */
 export async function walkStay(stage: Stage, step: TakeStep): Promise<void> {
-  const { reservations, hotel, until } = stage
   const before = await stage.taken()
-  const rate = await step('search', () => cheapestRate(stage))
-  const booked = await step('hold', async () => {
-    const seen = { offerId: rate.offerId, totalSeen: rate.price.total }
-    const guests = [{ givenNames: 'Ana', surname: 'Ensaio' }]
-    const request = { kind: 'stay' as const, ...seen, guests, contact: CONTACT, wishes: '', locale: 'en' as const }
-    return guestOf(stage, await reservations.hold(request, { caller: null, key: newKey() }))
+  const rate = await step('search', () => {
+    const checkIn = travelDay(stage)
+    return cheapestRate(stage, { checkIn, checkOut: addDays(checkIn, NIGHTS) })
+  })
+  const booked = await step('hold', () => {
+    const { offerId, price } = rate
+    const { givenNames, surname } = ANA
+    const seen = {
+      kind: 'stay' as const,
+      offerId,
+      totalSeen: price.total,
+      guests: [{ givenNames, surname }],
+      wishes: '',
+    }
+    return holdAsGuest(stage, { ...seen, contact: CONTACT, locale: 'en' })
   })
   await step('pay', () => payByCard(stage, booked))
   await step('accept', async () => {
-    const { owners } = reservations
-    const stay = (await owners.list(hotel.ownerId)).find((one) => one.reservation_code === booked.code)
-    must(stay, 'the owner does not see the request')
-    await owners.answer(stay.id, { action: 'accept', reason: '' }, hotel.ownerId)
-    await until(async () => {
-      const { items } = await reservations.get(booked.code, booked.as)
-      return items.every(({ status }) => status === 'confirmed')
-    })
+    await ownerAccepts(stage, booked)
+    await arrived(stage, booked, 'confirmed')
   })
   await takeBack(stage, step, booked, before)
 }
 
 /** As the page of results asks: found among the hotels of its city, then opened. */
-async function cheapestRate(stage: Stage) {
+export async function cheapestRate(stage: Stage, { checkIn, checkOut }: { checkIn: Day; checkOut: Day }) {
   const { hotel, hotels } = stage
   const { search } = hotels
-  const checkIn = travelDay(stage)
-  const dates = { checkInDate: checkIn, checkOutDate: addDays(checkIn, NIGHTS) }
+  const dates = { checkInDate: checkIn, checkOutDate: checkOut }
   const asked = search.read(HotelsQuerySchema.parse({ ...dates, cityCode: hotel.cityId }), READER.locale)
   must('search' in asked && asked.search, 'the city is not known')
   const found = await search.find(asked.search, READER)
@@ -49,5 +60,3 @@ async function cheapestRate(stage: Stage) {
   must(rate, 'the hotel has no room')
   return rate
 }
-
-const READER = { locale: 'en' as const, market: 'BR' }

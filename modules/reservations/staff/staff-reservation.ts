@@ -5,6 +5,7 @@ import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { readWhole, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -150,4 +151,16 @@ export async function addNote(deps: ReservationDeps, id: string, text: string, s
     await tx.insert(reservationNotes).values(note)
     await audited(deps, tx, staff, { action: 'reservation.noted', permission: 'reservations.note', code: whole.code })
   })
+}
+
+/** What someone of staff noted about reservations, for their export. */
+export async function notesBy({ db }: Pick<ReservationDeps, 'db'>, staffId: string) {
+  const { text, at } = reservationNotes
+  const rows = await db
+    .select({ reservation: reservations.code, text, at })
+    .from(reservationNotes)
+    .innerJoin(reservations, eq(reservations.id, reservationNotes.reservationId))
+    .where(eq(reservationNotes.staffId, staffId))
+    .orderBy(asc(reservationNotes.id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

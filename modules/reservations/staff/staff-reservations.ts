@@ -5,7 +5,7 @@ import { correctName } from './correct-name.ts'
 import { exportReservations } from './export-reservations.ts'
 import { findReservations, searchReservations } from './search-reservations.ts'
 import { cancelForStaff, quoteForStaff, refundForStaff } from './staff-refund.ts'
-import { addNote, openDocument, readDetail } from './staff-reservation.ts'
+import { addNote, notesBy, openDocument, readDetail } from './staff-reservation.ts'
 
 export function staffReservations(deps: ReservationDeps): StaffReservations {
   return {
@@ -15,6 +15,7 @@ export function staffReservations(deps: ReservationDeps): StaffReservations {
     detail: (id, staff, locale) => readDetail(deps, id, staff, locale),
     openDocument: (id, locale) => openDocument(deps, id, locale),
     note: (id, text, staff) => addNote(deps, id, text, staff),
+    notesBy: (staffId) => notesBy(deps, staffId),
     correctName: (id, correction, staff) => correctName(deps, id, correction, staff),
     quote: (id, staff, locale) => quoteForStaff(deps, id, staff, locale),
     cancel: (id, request, staff) => cancelForStaff(deps, id, request, staff),

@@ -2,7 +2,7 @@ import type { Application, Applied, Insurer } from '#modules/insurance/insurer.t
 import { HOUSE_INSURER } from '#modules/insurance/products/house-insurer.contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import { and, eq, inArray, or } from '#platform/database/query.ts'
+import { and, eq, inArray, ne, or } from '#platform/database/query.ts'
 import { dayIn } from '#platform/dates.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { houseAmendments, housePolicies } from './house-policies.tables.ts'
@@ -96,4 +96,9 @@ async function cancel({ db, clock }: Deps, number: string): ReturnType<Insurer['
     .where(and(its, inArray(housePolicies.status, ['accepted', 'issued'])))
   const known = await db.$count(housePolicies, its)
   return known > 0 ? { status: 'cancelled' } : { status: 'refused', reason: 'there is no such policy' }
+}
+
+/** Policies that it has accepted or issued, and that are not cancelled. */
+export function countPoliciesInForce(db: Database): Promise<number> {
+  return db.$count(housePolicies, ne(housePolicies.status, 'cancelled'))
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "journey_runs" DROP CONSTRAINT "journey_runs_journey";--> statement-breakpoint
+ALTER TABLE "journey_runs" ADD CONSTRAINT "journey_runs_journey" CHECK ("journey_runs"."journey" in ('flight', 'stay', 'car', 'policy', 'package', 'chat'));
