@@ -8,7 +8,7 @@ import { loadLate } from '#app/ui/load-late.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
-import { emptyFlight, type FlightTyped, phoneCountry, restoreFlight, totalOf } from './draft.ts'
+import { atHome, emptyFlight, type FlightTyped, phoneCountry, restoreFlight, totalOf } from './draft.ts'
 import { extraLines } from './extra-lines.ts'
 import { FlightDetails } from './flight-details.tsx'
 import { FlightExtras } from './flight-extras.tsx'
@@ -20,10 +20,10 @@ import { TripSummary } from './trip-summary.tsx'
 const CHECK = { source: 'app/sale/flight/check-details.ts', load: () => import('./check-details.ts') }
 
 /** Who flies, then bags and seats. */
-export function flightForm(offer: FlightOffer): AnyItemForm {
+export function flightForm(offer: FlightOffer, country: string): AnyItemForm {
   const journey = journeyOf(offer)
   const carriers = Object.values(offer.carriers)
-  const empty = emptyFlight(journey.places)
+  const empty = emptyFlight(journey.places, country)
   return itemForm<FlightTyped>({
     empty,
     restore: (stored, same) => restoreFlight(empty, stored, same),
@@ -34,6 +34,7 @@ export function flightForm(offer: FlightOffer): AnyItemForm {
     request: (typed, totalSeen) => flightRequest(offer.id, typed, journey, totalSeen),
     totalOf: ({ extras }, seen) => totalOf(seen, extras),
     phoneCountry,
+    atHome: (typed, home) => atHome(typed, country, home),
     people: ({ travellers }) => peopleOf(travellers, journey),
     countriesOf: ({ travellers }) => travellers.flatMap((one) => [one.nationality, one.documentCountry]),
     Details: (props) => <FlightDetails {...props} journey={journey} carriers={carriers} />,
