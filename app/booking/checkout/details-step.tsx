@@ -15,6 +15,7 @@ import { type Customer, SignInHint, useCustomer } from './saved-travellers.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { prefixOf } from './use-checkout-draft.ts'
 import { usePrefill } from './use-prefill.ts'
+import { WithTotal } from './with-total.tsx'
 
 export const DETAILS_FORM = 'checkout-details'
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-6'
@@ -57,7 +58,9 @@ export function DetailsStep({ checkout, words }: StepProps) {
       <NeedsJavaScript />
       <div className="hidden justify-end lg:flex">
         <Button type="submit" variant="sun" size="lg" pending={hold.pending || state === 'checking'}>
-          <Next checkout={checkout} />
+          <WithTotal total={checkout.totalOf(checkout.prices)}>
+            <Next checkout={checkout} />
+          </WithTotal>
         </Button>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
+import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { inputFor, travellerInput } from '#app/components/travellers/traveller-form.ts'
 import { groupBy } from '#app/older-browsers.ts'
 import { type AnyItemForm, type Errors, itemForm, type NamedTraveller, overlay } from '#app/sale/item-form.ts'
@@ -89,5 +91,13 @@ function summed(errors: Errors, i18n: I18n): { field: string; message: string }[
 
 function Summary({ offer, typed, total }: { offer: FlightOffer; typed: FlightTyped; total: Money }) {
   const { i18n } = useLingui()
-  return <TripSummary trip={offer} extras={extraLines(typed.extras, i18n)} total={total} />
+  const { cancellation, price } = offer.fare
+  return (
+    <TripSummary
+      trip={offer}
+      extras={extraLines(typed.extras, i18n)}
+      total={total}
+      cancelling={<CancellationLine steps={cancellation} total={price.total} place={placeOfFlights(offer)} />}
+    />
+  )
 }
