@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CarrierMark } from '#app/components/flights/carrier-mark.tsx'
-import { Bags, Condition } from '#app/components/flights/fare-facts.tsx'
+import { Bags, Condition } from '#app/components/flights/fares/fare-facts.tsx'
 import { CABIN_NAMES, FAMILY_NAMES, travellersOfType } from '#app/components/flights/flight-words.ts'
 import { dayOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Price } from '#app/components/flights/price.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Fare } from '#modules/flights/flights.contract.ts'
 import type { Money } from '#platform/money.ts'
-import { Price } from './price.tsx'
 
 /* What a fare has and has not, each in a few words: the fares side by side, and the summary of the checkout. */
 
