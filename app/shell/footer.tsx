@@ -25,10 +25,12 @@ export function Footer({ paying = false }: { paying?: boolean }) {
 
 function OwnChoices() {
   return (
-    <div className="column flex flex-wrap items-center gap-2 py-5">
-      <HelpLink />
-      <AccountLinks inMenu />
-      <LanguageSwitch />
+    <div className="column py-5">
+      <div className="-ml-4 flex flex-wrap items-center gap-2">
+        <HelpLink />
+        <LanguageSwitch />
+        <AccountLinks inMenu />
+      </div>
     </div>
   )
 }

@@ -57,8 +57,8 @@ function Everywhere({ chatButton }: HeaderProps) {
 
 function WhilePaying({ chatButton }: HeaderProps) {
   return (
-    <div className="ml-auto flex items-center gap-1 sm:gap-3">
-      <p className="flex items-center gap-1.5 text-soft text-xs sm:text-sm">
+    <div className="-mr-2 ml-auto flex items-center gap-1 sm:gap-3">
+      <p className="flex items-center gap-1.5 whitespace-nowrap text-soft text-xs sm:text-sm">
         <Lock aria-hidden="true" className="size-4 shrink-0" />
         <Trans>Secure payment</Trans>
       </p>
