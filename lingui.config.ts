@@ -45,6 +45,7 @@ const SHARED = {
   stays: ['components/stays', 'components/map'],
   'flight-filters': ['components/flights/filters'],
   hires: ['components/cars'],
+  fares: ['components/flights/fares'],
   talk: ['components/talk'],
   'price-alert': ['components/price-alert'],
   unavailable: ['components/unavailable'],

@@ -7,6 +7,7 @@ import { latePart } from '#app/ui/late-part.tsx'
 import { localeOf } from '#platform/language.ts'
 import type { Route } from './+types/checkout.ts'
 import { CODE_PATTERN } from './access/code.ts'
+import { likelyCountry } from './checkout/likely-country.server.ts'
 import { NotSold } from './checkout/not-sold.tsx'
 import { NothingChosen } from './checkout/nothing-chosen.tsx'
 import { offersIn } from './checkout/offers-in.ts'
@@ -37,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const found = await Promise.all(ids.map((id) => reservations.openOffer(id, localeOf(pathname))))
   const over = found.find((one) => one.over)?.over
-  return data({ status: 'offer' as const, found }, over ? STATUS[over] : 200)
+  const likely = likelyCountry(request.headers.get('accept-language'), localeOf(pathname))
+  return data({ status: 'offer' as const, found, likely }, over ? STATUS[over] : 200)
 }
 
 /** Before JavaScript has come the form sends itself; what was typed then is in it again. */
@@ -62,7 +64,9 @@ export default function Checkout({ loaderData: loaded, actionData }: Route.Compo
   const [params] = useSearchParams()
   if (loaded.status === 'nothing') return <NothingChosen />
   if (loaded.status === 'closed') return <NotSold {...loaded} />
-  if (loaded.status === 'offer') return <OffersPage found={loaded.found} typed={actionData?.typed ?? {}} />
+  if (loaded.status === 'offer') {
+    return <OffersPage found={loaded.found} likely={loaded.likely} typed={actionData?.typed ?? {}} />
+  }
   const code = (params.get('reservation') ?? '').toUpperCase()
   if (!CODE_PATTERN.test(code)) return <NothingChosen />
   return <PaymentPage key={code} code={code} />

@@ -56,6 +56,8 @@ export type ItemForm<Typed extends object> = {
   totalOf(typed: Typed, seen: Money): Money
   /** Most phones are from the country of the first person. */
   phoneCountry?(typed: Typed): string
+  /** What the country of a signed-in customer answers, as long as nothing else was typed. */
+  atHome?(typed: Typed, country: string): Partial<Typed>
   /** What is chosen before the browser has its list of countries. */
   countriesOf?(typed: Typed): string[]
   Details: ComponentType<DetailsProps<Typed>>

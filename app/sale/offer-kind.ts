@@ -14,8 +14,11 @@ export type OfferKind = {
   searchPath(found: FoundOffer): string
   /** The trip that an insurance would cover; null where there is none. */
   insurable?(found: FoundOffer): InsurableTrip | null
-  /** Null for an offer of another kind, and for one that is over. */
-  offered(found: FoundOffer): Offered | null
+  /**
+   * Null for an offer of another kind, and for one that is over.
+   * @param country where the visitor is probably from; empty where nothing is known
+   */
+  offered(found: FoundOffer, country: string): Offered | null
 }
 
 /** `ages`: of the people whose ages the offer knows; null for those who have to say theirs. */

@@ -15,6 +15,9 @@ import { Viewed } from './viewed.tsx'
 /** The pages of what is being paid or was paid: sums are in the currency of the payment. */
 const AS_CHARGED = /^\/(checkout|success|booking-confirmation|reservations|wallet|dashboard|alerts)(\/|$)/
 
+/** Where a trip is being booked. */
+const PAYING = /^\/checkout\/?$/
+
 /** What is around every public page. */
 export function Chrome({ children }: { children?: ReactNode }) {
   return (
@@ -27,20 +30,21 @@ export function Chrome({ children }: { children?: ReactNode }) {
 function Page({ children }: { children?: ReactNode }) {
   const { chatButton, chatWindow } = useChatLauncher()
   const currency = useCurrencyOfVisit()
-  const charged = AS_CHARGED.test(barePath(useLocation().pathname))
+  const path = barePath(useLocation().pathname)
+  const paying = PAYING.test(path)
   return (
     <CurrencyOfVisit value={currency}>
       <NavigationProgress />
       <SkipLink target="content" />
       <Viewed />
-      <Header chatButton={chatButton} />
+      <Header chatButton={chatButton} paying={paying} />
       <LateConsent />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
-        <ShownCurrency value={charged ? null : currency}>
+        <ShownCurrency value={AS_CHARGED.test(path) ? null : currency}>
           <TranslationGuard>{children ?? <Outlet />}</TranslationGuard>
         </ShownCurrency>
       </main>
-      <Footer />
+      <Footer paying={paying} />
       {chatWindow}
     </CurrencyOfVisit>
   )

@@ -5,31 +5,53 @@ import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import { isOffered } from '#platform/site.ts'
+import { AccountLinks } from './account-links.tsx'
 import { ChatButton } from './chat-button.tsx'
+import { HelpLink } from './help-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { ASK_CONSENT } from './late-consent.tsx'
 import { LateFacts, LateNavigation, LateRights } from './late-footer.tsx'
 
-export function Footer() {
-  const [newsletter, chat] = [isOffered('newsletter'), isOffered('chat')]
-  const asks = newsletter || chat
+/** @param paying while something is paid for, only what has to be said, and what its header leaves out */
+export function Footer({ paying = false }: { paying?: boolean }) {
   return (
     <footer className="later mt-20 border-line border-t bg-sunken print:hidden">
-      <div className={`column grid gap-10 py-12${asks ? ' lg:grid-cols-[1.4fr_2fr]' : ''}`}>
-        {asks && (
-          <div className="max-w-md">
-            {newsletter && <NewsletterForm />}
-            {chat && (
-              <div className={newsletter ? 'mt-6' : ''}>
-                <ChatButton />
-              </div>
-            )}
-          </div>
-        )}
-        <LateNavigation />
-      </div>
+      {paying ? <OwnChoices /> : <Ways />}
       <LateFacts />
       <Legal />
     </footer>
+  )
+}
+
+function OwnChoices() {
+  return (
+    <div className="column py-5">
+      <div className="-ml-4 flex flex-wrap items-center gap-2">
+        <HelpLink />
+        <LanguageSwitch />
+        <AccountLinks inMenu />
+      </div>
+    </div>
+  )
+}
+
+function Ways() {
+  const [newsletter, chat] = [isOffered('newsletter'), isOffered('chat')]
+  const asks = newsletter || chat
+  return (
+    <div className={`column grid gap-10 py-12${asks ? ' lg:grid-cols-[1.4fr_2fr]' : ''}`}>
+      {asks && (
+        <div className="max-w-md">
+          {newsletter && <NewsletterForm />}
+          {chat && (
+            <div className={newsletter ? 'mt-6' : ''}>
+              <ChatButton />
+            </div>
+          )}
+        </div>
+      )}
+      <LateNavigation />
+    </div>
   )
 }
 

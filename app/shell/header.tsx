@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Menu } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Lock, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/account/session/use-session.ts'
@@ -7,14 +7,21 @@ import { Logo } from '#app/art/logo.tsx'
 import { CurrencyChoice, CurrencyMenu } from '#app/currency/currency-choice.tsx'
 import { LocalLink, LocalNavLink } from '#app/i18n/local-link.tsx'
 import { BRAND } from '#platform/brand.ts'
+import { isOffered } from '#platform/site.ts'
 import { AccountLinks } from './account-links.tsx'
+import { HelpLink } from './help-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MAIN_NAVIGATION, openOf } from './navigation.ts'
 
 const LINK = 'nav-link'
 
-export function Header({ chatButton }: { chatButton: ReactNode }) {
-  const { t } = useLingui()
+type HeaderProps = {
+  chatButton: ReactNode
+  /** While something is paid for, nothing leads away but the mark. */
+  paying?: boolean
+}
+
+export function Header({ chatButton, paying = false }: HeaderProps) {
   useSession()
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:static">
@@ -22,20 +29,42 @@ export function Header({ chatButton }: { chatButton: ReactNode }) {
         <LocalLink to="/" className="mr-3 rounded-md text-sea no-underline" aria-label={BRAND.name}>
           <Logo />
         </LocalLink>
-        <nav aria-label={t`Main`} className="hidden lg:flex">
-          <MainLinks />
-        </nav>
-        <div className="header-tools ml-auto flex">
-          {chatButton}
-          <div className="header-tools hidden lg:flex">
-            <AccountLinks />
-            <CurrencyMenu />
-            <LanguageSwitch />
-          </div>
-        </div>
-        <MobileMenu />
+        {paying ? <WhilePaying chatButton={chatButton} /> : <Everywhere chatButton={chatButton} />}
       </div>
     </header>
+  )
+}
+
+function Everywhere({ chatButton }: HeaderProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <nav aria-label={t`Main`} className="hidden lg:flex">
+        <MainLinks />
+      </nav>
+      <div className="header-tools ml-auto flex">
+        {chatButton}
+        <div className="header-tools hidden lg:flex">
+          <AccountLinks />
+          <CurrencyMenu />
+          <LanguageSwitch />
+        </div>
+      </div>
+      <MobileMenu />
+    </>
+  )
+}
+
+function WhilePaying({ chatButton }: HeaderProps) {
+  return (
+    <div className="-mr-2 ml-auto flex items-center gap-1 sm:gap-3">
+      <p className="flex items-center gap-1.5 whitespace-nowrap text-soft text-xs sm:text-sm">
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+        <Trans>Secure payment</Trans>
+      </p>
+      <HelpLink className={isOffered('chat') ? 'max-sm:hidden' : ''} />
+      {chatButton}
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ export type FieldFrame = {
   /** What is wrong and how to put it right. */
   error?: ReactNode
   required?: boolean
+  /** The id of something more that is about the control. */
+  describedBy?: string | undefined
   /** Of the control; set it where an error summary must link to it. */
   id?: string
   className?: string
@@ -32,6 +34,7 @@ export function Field({
   help,
   error,
   required,
+  describedBy,
   id,
   className,
   children,
@@ -49,7 +52,7 @@ export function Field({
       {children({
         id: control,
         required: required || undefined,
-        'aria-describedby': cx(errorId, helpId) || undefined,
+        'aria-describedby': cx(errorId, helpId, describedBy) || undefined,
         'aria-invalid': error ? true : undefined,
       })}
       <FieldNotes help={help} helpId={helpId} error={error} errorId={errorId} />

@@ -6,8 +6,9 @@ import { GrowingTextarea } from './growing-textarea.tsx'
 type Own = FieldFrame & { controlSize?: ControlSize }
 
 /** Splits what belongs to the frame of a field from what belongs to its control. */
-function frameOf<T extends FieldFrame>({ label, hideLabel, help, error, required, id, className, ...control }: T) {
-  return { frame: { label, hideLabel, help, error, required, id, className }, control }
+function frameOf<T extends FieldFrame>(props: T) {
+  const { label, hideLabel, help, error, required, describedBy, id, className, ...control } = props
+  return { frame: { label, hideLabel, help, error, required, describedBy, id, className }, control }
 }
 
 export type TextFieldProps = Own &

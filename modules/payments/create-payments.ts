@@ -89,5 +89,6 @@ function methodsOf(provider: PaymentDeps['provider'], amount: Money, locale: str
       instalments: provider.instalments(amount),
     },
     pix: seconds === null ? null : { expiresInSeconds: seconds },
+    walletsUrl: provider.walletsUrl(amount, locale),
   }
 }

@@ -13,6 +13,7 @@ const payments = {
       instalments: [{ count: 1, each: amount, total: amount, monthlyRate: 0 }],
     },
     pix: amount.currency === 'BRL' ? { expiresInSeconds: 600 } : null,
+    walletsUrl: amount.currency === 'USD' ? `/wallets?amount=${amount.amount}&lang=${locale}` : null,
   }),
 }
 
@@ -27,6 +28,14 @@ test('answers anyone with the ways to pay an amount, in the language of the call
     card: { fieldsUrl: '/fields?lang=pt-BR', instalments: [{ total: { amount: 12345, currency: 'BRL' } }] },
     pix: { expiresInSeconds: 600 },
   })
+})
+
+test('names the page of the wallets that the provider has for an amount', async () => {
+  const app = await apiOf(paymentMethodsApi(payments))
+  const walletsFor = async (currency: string) =>
+    (await app.inject({ url: `/payments/methods?amount=12345&currency=${currency}` })).json()['walletsUrl']
+  expect(await walletsFor('USD')).toBe('/wallets?amount=12345&lang=en')
+  expect(await walletsFor('BRL')).toBeNull()
 })
 
 test.each(['amount=0&currency=BRL', 'amount=1.5&currency=BRL', 'amount=100&currency=XXX', 'currency=BRL'])(

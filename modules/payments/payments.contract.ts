@@ -116,6 +116,10 @@ export const PaymentMethodsSchema = z
       instalments: z.array(InstalmentPlanSchema),
     }),
     pix: z.object({ expiresInSeconds: z.int() }).nullable().describe('null when the currency is not BRL'),
+    walletsUrl: z
+      .string()
+      .nullable()
+      .describe('the page of the wallet buttons that the provider has for this amount, for a frame'),
   })
   .meta({ id: 'PaymentMethods' })
 export type PaymentMethodsView = z.infer<typeof PaymentMethodsSchema>
@@ -132,7 +136,7 @@ export const PayMethodSchema = z
   .meta({ id: 'PayMethod' })
 export type PayMethod = z.infer<typeof PayMethodSchema>
 
-/** Messages between the checkout and the frame with the card fields (window.postMessage, same origin, checked). */
+/** Messages between the checkout and the frames with the card fields or the wallet buttons (window.postMessage, same origin, checked). */
 export const FieldsMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card-fields/ready') }),
   z.object({ type: z.literal('card-fields/height'), height: z.number() }),

@@ -163,7 +163,7 @@ async function place(person: Person, field: string, text: string, code: string):
 
 async function contact(person: Person): Promise<void> {
   await person.fill('^Email', `ana.${crypto.randomUUID().slice(0, 8)}@example.com`)
-  await person.fill('^Mobile phone', '11 91234-5678')
+  await person.fill('^Mobile phone', '+55 11 91234-5678')
 }
 
 async function payByCard(person: Person, number: string): Promise<void> {

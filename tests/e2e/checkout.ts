@@ -74,6 +74,7 @@ export async function fillTraveller(page: Page, index: number, person: Person): 
 export async function fillContact(page: Page, email: string): Promise<void> {
   const card = page.getByRole('group', { name: 'Contact' })
   await card.getByLabel('Email').fill(email)
+  await card.getByLabel('Country of the phone').selectOption('BR')
   await card.getByLabel('Mobile phone').fill('11 91234-5678')
 }
 
@@ -101,12 +102,16 @@ export async function holdFromExtras(page: Page): Promise<string> {
 export const CARDS = { good: '4242424242424242', challenge: '4000000000003220', noFunds: '4000000000009995' } as const
 
 export async function payByCard(page: Page, number: string): Promise<void> {
+  await fillCard(page, number)
+  await page.getByRole('button', { name: /^Pay\b/ }).click()
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
   const fields = page.frameLocator('iframe[title="Card details"]')
   await fields.getByRole('textbox', { name: 'Card number' }).fill(number)
   await fields.getByRole('textbox', { name: 'Expires (MM/YY)' }).fill('12/34')
   await fields.getByRole('textbox', { name: 'Security code' }).fill('123')
   await fields.getByRole('textbox', { name: 'Name on the card' }).fill('ANA M SOUZA')
-  await page.getByRole('button', { name: /^Pay\b/ }).click()
 }
 
 /** The figures of a price, without its currency. */

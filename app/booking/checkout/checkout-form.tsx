@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
+import type { Country } from '#app/components/travellers/countries.ts'
 import type { KindWords } from '#app/sale/kind-words.ts'
 import type { OpenOffer } from '#app/sale/offer-kind.ts'
 import { wordsFor } from '#app/sale/several-words.ts'
@@ -16,15 +17,16 @@ import { type Checkout, useCheckout } from './use-checkout.ts'
 
 type CheckoutFormProps = {
   items: readonly [OpenOffer, ...OpenOffer[]]
+  likely: Country | null
   /** What was sent before JavaScript had come. */
   typed: Record<string, string>
 }
 
 /** One form for any set of items: the people and the extras, until everything is held at one price. */
-export function CheckoutForm({ items, typed }: CheckoutFormProps) {
+export function CheckoutForm({ items, likely, typed }: CheckoutFormProps) {
   const { i18n } = useLingui()
   const words = wordsFor(items.map(({ kind }) => kind.words))
-  const checkout = useCheckout({ items, words, typed })
+  const checkout = useCheckout({ items, words, likely, typed })
   const { draft, step, hold, prices, totalOf } = checkout
   const { problem } = hold
   if (problem?.kind === 'expired' || problem?.kind === 'sold-out') {

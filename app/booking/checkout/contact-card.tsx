@@ -11,14 +11,14 @@ type ContactCardProps = {
   onChange: (part: Partial<ContactForm>) => void
   errorOf: (input: string) => ReactNode
   countries: readonly Country[]
-  /** Of the first traveller: most phones are from there. */
-  nationality: string
+  /** The country of the phone, until one is chosen. */
+  proposed: string
   /** What we write and call for. */
   hint: ReactNode
 }
 
 /** Where the tickets go, and whom we call when a flight changes. */
-export function ContactCard({ value, onChange, errorOf, countries, nationality, hint }: ContactCardProps) {
+export function ContactCard({ value, onChange, errorOf, countries, proposed, hint }: ContactCardProps) {
   const { t } = useLingui()
   return (
     <Card>
@@ -52,7 +52,7 @@ export function ContactCard({ value, onChange, errorOf, countries, nationality, 
             required
             options={countries}
             placeholder={t`Choose`}
-            value={value.country || nationality}
+            value={value.country || proposed}
             onChange={({ target }) => onChange({ country: target.value })}
             error={errorOf('contact.country')}
           />

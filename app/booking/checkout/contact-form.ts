@@ -1,12 +1,9 @@
 import type { Contact } from '#modules/reservations/hold/travellers.contract.ts'
 
-/** How the travellers are reached, as it is in the inputs. */
+/** How the travellers are reached, as it is in the inputs. `country`: that of the phone, where it was chosen. */
 export type ContactForm = { email: string; phone: string; country: string }
 
-/** Where the phone is from unless something else is said: the market of the language. */
-export function emptyContact(locale: string): ContactForm {
-  return { email: '', phone: '', country: locale === 'pt-BR' ? 'BR' : '' }
-}
+export const EMPTY_CONTACT: ContactForm = { email: '', phone: '', country: '' }
 
 export function toContact(form: ContactForm, otherwise: string): unknown {
   return { email: form.email.trim(), phone: form.phone, country: form.country || otherwise || 'BR' } satisfies Contact

@@ -11,9 +11,11 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ContactCard } from './contact-card.tsx'
 import { HoldProblemAlert } from './hold-problem.tsx'
 import { InsurancePart } from './insurance-part.tsx'
-import { type Customer, SignInHint, useCustomer, usePrefill } from './saved-travellers.tsx'
+import { type Customer, SignInHint, useCustomer } from './saved-travellers.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { prefixOf } from './use-checkout-draft.ts'
+import { usePrefill } from './use-prefill.ts'
+import { WithTotal } from './with-total.tsx'
 
 export const DETAILS_FORM = 'checkout-details'
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-6'
@@ -27,7 +29,7 @@ export function DetailsStep({ checkout, words }: StepProps) {
   const { errors, clear, state } = problems
   const customer = useCustomer()
   const countries = useCountries(checkout)
-  usePrefill(customer, draft.contact, checkout.changeContact)
+  usePrefill(customer, checkout)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     void onDetails()
@@ -42,7 +44,7 @@ export function DetailsStep({ checkout, words }: StepProps) {
       <InsurancePart checkout={checkout} />
       <ContactCard
         value={draft.contact}
-        nationality={checkout.phoneCountry}
+        proposed={checkout.phoneCountry}
         errorOf={(input) => errors[input]}
         countries={countries}
         hint={i18n._(words.contact.hint)}
@@ -56,7 +58,9 @@ export function DetailsStep({ checkout, words }: StepProps) {
       <NeedsJavaScript />
       <div className="hidden justify-end lg:flex">
         <Button type="submit" variant="sun" size="lg" pending={hold.pending || state === 'checking'}>
-          <Next checkout={checkout} />
+          <WithTotal total={checkout.totalOf(checkout.prices)}>
+            <Next checkout={checkout} />
+          </WithTotal>
         </Button>
       </div>
     </form>
@@ -149,12 +153,13 @@ function NeedsJavaScript() {
 
 /**
  * Country names are the browser's own, which differ from the server's here and there, so the list comes with hydration;
- * before that it holds what is chosen.
+ * before that it holds what is proposed or chosen.
  */
-function useCountries({ items, draft, typedOf }: Checkout): readonly Country[] {
+function useCountries({ items, draft, likely, typedOf }: Checkout): readonly Country[] {
   const locale = useLocale()
   const hydrated = useHydrated()
   if (hydrated) return countriesIn(locale)
   const ofItems = items.flatMap(({ form }, index) => form.countriesOf?.(typedOf(index)) ?? [])
-  return [...new Set([draft.contact.country, ...ofItems])].filter(Boolean).map((value) => ({ value, label: value }))
+  const chosen = [...new Set([draft.contact.country, ...ofItems])].filter((value) => value && value !== likely?.value)
+  return [...(likely ? [likely] : []), ...chosen.map((value) => ({ value, label: value }))]
 }

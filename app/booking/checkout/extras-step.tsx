@@ -6,6 +6,7 @@ import { loadLate } from '#app/ui/load-late.ts'
 import { HoldProblemAlert } from './hold-problem.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { prefixOf } from './use-checkout-draft.ts'
+import { WithTotal } from './with-total.tsx'
 
 const loadPayment = () =>
   loadLate('app/booking/payment/payment-page.tsx', () => import('#app/booking/payment/payment-page.tsx'))
@@ -13,7 +14,7 @@ const loadPayment = () =>
 /** Step 2: extras. Nothing is preselected, and continuing without extras is the shortest way. */
 export function ExtrasStep({ checkout, words }: { checkout: Checkout; words: KindWords }) {
   const { i18n } = useLingui()
-  const { items, hold, prices, goTo, onHold, changeItem, typedOf } = checkout
+  const { items, hold, prices, totalOf, goTo, onHold, changeItem, typedOf } = checkout
   // The next step's script comes ahead, so that what is held does not wait for a line that has just broken.
   useEffect(() => void loadPayment().catch(() => {}), [])
   const step = items.find(({ form }) => form.extras)?.form.extras
@@ -40,7 +41,9 @@ export function ExtrasStep({ checkout, words }: { checkout: Checkout; words: Kin
         </Button>
         <div className="hidden lg:block">
           <Button variant="sun" size="lg" pending={hold.pending} onClick={() => void onHold(prices)}>
-            <Trans>Continue to payment</Trans>
+            <WithTotal total={totalOf(prices)}>
+              <Trans>Continue to payment</Trans>
+            </WithTotal>
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Country } from '#app/components/travellers/countries.ts'
 import { KINDS } from '#app/sale/kinds.ts'
 import type { OfferKind, OpenOffer } from '#app/sale/offer-kind.ts'
 import type { SaleKinds } from '#app/sale/sale-kind.ts'
@@ -14,13 +15,19 @@ import { NothingChosen } from './nothing-chosen.tsx'
 import { OfferOver } from './offer-over.tsx'
 import { offersIn } from './offers-in.ts'
 
-type OffersPageProps = { found: readonly FoundOffer[]; typed: Record<string, string>; kinds?: SaleKinds }
+type OffersPageProps = {
+  found: readonly FoundOffer[]
+  /** Where the visitor is probably from. */
+  likely?: Country | null
+  typed: Record<string, string>
+  kinds?: SaleKinds
+}
 
 /** Offers of any kind: one of them over, dearer than they were, or to be booked together. */
-export function OffersPage({ found, typed, kinds: sold = KINDS }: OffersPageProps) {
+export function OffersPage({ found, likely = null, typed, kinds: sold = KINDS }: OffersPageProps) {
   const { i18n } = useLingui()
   const [params] = useSearchParams()
-  const offers = useOffers(sold, found)
+  const offers = useOffers(sold, found, likely?.value ?? '')
   const kinds = found.map(({ kind }) => kind)
   const over = offers.findIndex((one) => one.found.over)
   const ended = offers[over]
@@ -51,7 +58,7 @@ export function OffersPage({ found, typed, kinds: sold = KINDS }: OffersPageProp
   const ids = items.map(({ id }) => id)
   return (
     <UnlessBooked key={ids.join()} offers={ids} trip={trip}>
-      <CheckoutForm items={items} typed={typed} />
+      <CheckoutForm items={items} likely={likely} typed={typed} />
     </UnlessBooked>
   )
 }
@@ -59,14 +66,14 @@ export function OffersPage({ found, typed, kinds: sold = KINDS }: OffersPageProp
 type Offer = { found: FoundOffer; kind: OfferKind; open: OpenOffer | null }
 
 /** Each offer with its kind, whose code is loaded now: until then the page stays as the server rendered it. */
-function useOffers(sold: SaleKinds, found: readonly FoundOffer[]): Offer[] {
+function useOffers(sold: SaleKinds, found: readonly FoundOffer[], country: string): Offer[] {
   const { i18n } = useLingui()
   // All are on their way before the first is waited for.
   const coming = found.map((one) => offerKind(sold, one))
   const kinds = coming.map((one) => use(one))
   // The parts of a form are made once: an input that is made anew loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds follow from what was found
-  return useMemo(() => offersOf(found, kinds, i18n.locale), [found, i18n.locale])
+  return useMemo(() => offersOf(found, kinds, { locale: i18n.locale, country }), [found, i18n.locale])
 }
 
 /** Throws Error for an offer that nobody books: none can have been opened. */
@@ -76,15 +83,17 @@ function offerKind(sold: SaleKinds, { kind }: FoundOffer): Promise<OfferKind> {
   return entry.offers()
 }
 
-function offersOf(found: readonly FoundOffer[], kinds: readonly OfferKind[], locale: string): Offer[] {
+type Reader = { locale: string; country: string }
+
+function offersOf(found: readonly FoundOffer[], kinds: readonly OfferKind[], reader: Reader): Offer[] {
   return found.flatMap((one, at) => {
     const kind = kinds[at]
-    return kind ? [{ found: one, kind, open: openOfferOf(one, kind, locale) }] : []
+    return kind ? [{ found: one, kind, open: openOfferOf(one, kind, reader) }] : []
   })
 }
 
-function openOfferOf(found: FoundOffer, kind: OfferKind, locale: string): OpenOffer | null {
-  const offered = kind.offered(found)
+function openOfferOf(found: FoundOffer, kind: OfferKind, { locale, country }: Reader): OpenOffer | null {
+  const offered = kind.offered(found, country)
   const trip = kind.tripOf(found, locale)
   if (!offered || trip === undefined) return null
   return { ...offered, kind, trip, searchPath: kind.searchPath(found), insurable: kind.insurable?.(found) ?? null }

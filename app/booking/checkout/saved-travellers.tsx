@@ -11,7 +11,6 @@ import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { companions, customerProfile } from '#modules/accounts/customers/account.routes.ts'
 import type { Traveller } from '#modules/reservations/hold/travellers.contract.ts'
-import type { ContactForm } from './contact-form.ts'
 
 type SavedTraveller = Omit<Traveller, 'type'> & { id: string }
 
@@ -32,21 +31,6 @@ export function useCustomer(): Customer | null {
       .catch(() => {})
   }, [locale])
   return customer
-}
-
-/** Address and phone of the account, where nothing else was typed. */
-export function usePrefill(
-  customer: Customer | null,
-  contact: ContactForm,
-  change: (part: Partial<ContactForm>) => void,
-): void {
-  const email = customer?.email ?? ''
-  const phone = customer?.phone ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come; what is typed stays
-  useEffect(() => {
-    const known = { ...(!contact.email && email && { email }), ...(!contact.phone && phone && { phone }) }
-    if (Object.keys(known).length > 0) change(known)
-  }, [email, phone])
 }
 
 type SavedTravellersProps = {

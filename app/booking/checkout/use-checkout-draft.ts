@@ -3,7 +3,8 @@ import { withWholeDays } from '#app/components/typed-day/day-parts.ts'
 import { type CheckoutDraft, draftOf, restoreDraft } from '#app/sale/checkout-draft.ts'
 import { type NamedTraveller, overlay } from '#app/sale/item-form.ts'
 import type { OpenOffer } from '#app/sale/offer-kind.ts'
-import { type ContactForm, emptyContact } from './contact-form.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { type ContactForm, EMPTY_CONTACT } from './contact-form.ts'
 
 type Typed = Record<string, string>
 
@@ -16,16 +17,17 @@ export const prefixOf = (items: number, index: number) => (items === 1 ? '' : `i
  */
 export function useCheckoutDraft(
   form: RefObject<HTMLFormElement | null>,
-  { items, typed, locale }: { items: readonly OpenOffer[]; typed: Typed; locale: string },
+  { items, typed }: { items: readonly OpenOffer[]; typed: Typed },
 ) {
-  const [draft, setDraft] = useState(() => withInputs(emptyDraft(items, locale), items, typed))
+  const [draft, setDraft] = useState(() => withInputs(emptyDraft(items), items, typed))
   const [ready, setReady] = useState(false)
+  const hydrated = useHydrated()
   const [kept] = useState(() => draftOf(items.map(({ kind }) => kind.kind)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at the page can find such input
   useLayoutEffect(() => {
-    const data = form.current ? new FormData(form.current) : new FormData()
+    const early = hydrated ? {} : typedIn(form.current)
     const forms = items.map((item) => item.form)
-    setDraft((now) => withInputs(restoreDraft(now, kept.read(), forms), items, Object.fromEntries(data) as Typed))
+    setDraft((now) => withInputs(restoreDraft(now, kept.read(), forms), items, { ...typed, ...early }))
     setReady(true)
   }, [])
   useEffect(() => {
@@ -52,11 +54,19 @@ export function useCheckoutDraft(
   return { draft: full, peopleFor, ready, change, changeContact, changeItem }
 }
 
-function emptyDraft(items: readonly OpenOffer[], locale: string): CheckoutDraft {
+/** What stands in a form that our server drew. A choice that it made itself nobody has typed. */
+function typedIn(form: HTMLFormElement | null): Typed {
+  if (!form) return {}
+  const drawn = [...form.querySelectorAll('select')].filter((one) => one.selectedOptions[0]?.defaultSelected)
+  const names = drawn.map(({ name }) => name)
+  return Object.fromEntries([...new FormData(form)].filter(([name]) => !names.includes(name))) as Typed
+}
+
+function emptyDraft(items: readonly OpenOffer[]): CheckoutDraft {
   return {
     offers: items.map(({ id }) => id),
     items: items.map(({ form }) => form.empty),
-    contact: emptyContact(locale),
+    contact: EMPTY_CONTACT,
     heldCode: null,
   }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
+import type { Country } from '#app/components/travellers/countries.ts'
+import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { type CheckoutDraft, pathOfOffers } from '#app/sale/checkout-draft.ts'
 import type { Errors } from '#app/sale/item-form.ts'
 import type { KindWords } from '#app/sale/kind-words.ts'
@@ -18,31 +19,33 @@ const CHECK = { source: 'app/booking/checkout/check-contact.ts', load: () => imp
 type Given = {
   items: readonly [OpenOffer, ...OpenOffer[]]
   words: KindWords
+  /** Where the visitor is probably from. */
+  likely: Country | null
   /** What was sent before JavaScript had come. */
   typed: Record<string, string>
 }
 
 /** The draft of a checkout, what is wrong with it, and the hold that it comes to. */
-export function useCheckout({ items, words, typed }: Given) {
-  const locale = useLocale()
+export function useCheckout({ items, words, likely, typed }: Given) {
   const localPath = useLocalPath()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const own = useCheckoutDraft(form, { items, typed, locale })
+  const own = useCheckoutDraft(form, { items, typed })
   const { draft } = own
+  const country = phoneCountry(items, draft) || (likely?.value ?? '')
   const typedOf = (index: number) => draft.items[index] ?? {}
   const extras = items.some((item) => item.form.extras)
   const reached = items.every(({ form: { extras: step } }, index) => step?.isReached(typedOf(index)) ?? true)
   const { step, goTo } = useStep({ exists: extras, reached: !own.ready || reached })
   const [prices, setPrices] = useState<readonly Money[]>(() => items.map(({ total }) => total))
   const [held, setHeld] = useState(false)
-  const problems = useProblems(() => checkAll(items, draft, words))
+  const problems = useProblems(() => checkAll(items, { draft, country }, words))
   const hold = useHold({
     heldCode: draft.heldCode,
     inputOf: (field) => inputOf(items, field),
     bodyOf: (seen, to) => ({
       items: items.map((item, index) => item.form.request(typedOf(index), seen[index] ?? item.total)),
-      contact: toContact(draft.contact, phoneCountry(items, draft)),
+      contact: toContact(draft.contact, country),
       locale: to,
     }),
   })
@@ -72,12 +75,14 @@ export function useCheckout({ items, words, typed }: Given) {
     return add(first, ...others)
   }
   const flow = { step, goTo, extras, prices, held, hold, problems, onHold, onDetails, totals, totalOf, typedOf }
-  return { ...own, ...flow, form, items, phoneCountry: phoneCountry(items, draft), path: pathOfOffers(draft.offers) }
+  return { ...own, ...flow, form, items, likely, phoneCountry: country, path: pathOfOffers(draft.offers) }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-async function checkAll(items: readonly OpenOffer[], draft: CheckoutDraft, words: KindWords) {
+type Filled = { draft: CheckoutDraft; country: string }
+
+async function checkAll(items: readonly OpenOffer[], { draft, country }: Filled, words: KindWords) {
   const { checkContact, contactWords } = await loadLate(CHECK.source, CHECK.load)
   const ofItems = await Promise.all(
     items.map(async (item, index) => {
@@ -86,7 +91,7 @@ async function checkAll(items: readonly OpenOffer[], draft: CheckoutDraft, words
       return found.map(({ input, message }) => ({ input: prefix + input, message }))
     }),
   )
-  const ofContact = checkContact(draft.contact, phoneCountry(items, draft)).map((found) => ({
+  const ofContact = checkContact(draft.contact, country).map((found) => ({
     input: found.input,
     message: contactWords(found, words.contact),
   }))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { numberFormat } from '#app/kit/format.ts'
@@ -17,10 +17,12 @@ type CardPaymentProps = {
   total: Money
   pending: boolean
   onPay: (method: PayMethod) => Promise<unknown>
+  /** What is agreed to with it. */
+  terms: ReactNode
 }
 
 /** The card's fields of the provider, the instalments, and the button that asks the fields for a token. */
-export function CardPayment({ card, total, pending, onPay }: CardPaymentProps) {
+export function CardPayment({ card, total, pending, onPay, terms }: CardPaymentProps) {
   const { t } = useLingui()
   const frame = useRef<ProviderFrameHandle>(null)
   const [count, setCount] = useState(1)
@@ -58,6 +60,7 @@ export function CardPayment({ card, total, pending, onPay }: CardPaymentProps) {
           <Trans>The card goes to the payment provider only. We never see its number.</Trans>
         </p>
       </div>
+      {terms}
     </div>
   )
 }
@@ -72,7 +75,7 @@ function PayLabel({ plan, total }: { plan: Plan | undefined; total: Money }) {
   }
   return (
     <Trans>
-      Pay {plan.count} × <Price value={plan.each} whole={false} />
+      Pay <Price value={plan.total} whole={false} /> in {plan.count} × <Price value={plan.each} whole={false} />
     </Trans>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Arrival } from '#app/components/arrive.tsx'
 import type { KindWords } from '#app/sale/kind-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -24,6 +24,12 @@ const CardPayment = latePart({
   fallback: <Loading />,
 })
 
+const Wallets = latePart({
+  source: 'app/booking/payment/wallets.tsx',
+  load: () => import('./wallets.tsx'),
+  pick: (module) => module.Wallets,
+})
+
 type ChooseMethodProps = {
   reservation: ReservationView
   words: KindWords
@@ -31,6 +37,8 @@ type ChooseMethodProps = {
   stage: Extract<Stage, { kind: 'choose' }> | WaitingStage
   pay: ReturnType<typeof usePay>
   hidden: boolean
+  /** What is agreed to with the payment; beside its button. */
+  terms?: ReactNode
   /** Back to the attempt that waits. */
   onBack: () => void
 }
@@ -70,7 +78,7 @@ export function ChooseMethod(props: ChooseMethodProps) {
 
 type MethodsProps = ChooseMethodProps & { methods: PaymentMethodsView }
 
-function Methods({ methods, reservation, stage, pay, onBack }: MethodsProps) {
+function Methods({ methods, reservation, stage, pay, terms, onBack }: MethodsProps) {
   const { t } = useLingui()
   const [kind, setKind] = useState('card')
   const pixWaits = stage.kind === 'pix'
@@ -83,6 +91,7 @@ function Methods({ methods, reservation, stage, pay, onBack }: MethodsProps) {
   ]
   return (
     <>
+      {methods.walletsUrl && <Wallets url={methods.walletsUrl} pending={pay.pending} onPay={pay.pay} />}
       {methods.pix && (
         <Segmented
           legend={t`How would you like to pay?`}
@@ -94,13 +103,20 @@ function Methods({ methods, reservation, stage, pay, onBack }: MethodsProps) {
       )}
       {/* Hidden, not gone: what was typed into the card's fields is still there when one comes back. */}
       <div hidden={kind !== 'card'}>
-        <CardPayment card={methods.card} total={reservation.total} pending={pay.pending} onPay={pay.pay} />
+        <CardPayment
+          card={methods.card}
+          total={reservation.total}
+          pending={pay.pending}
+          onPay={pay.pay}
+          terms={terms}
+        />
       </div>
       {kind === 'pix' && methods.pix && (
         <PixStart
           total={reservation.total}
           minutes={Math.round(methods.pix.expiresInSeconds / 60)}
           pending={pay.pending}
+          terms={terms}
           onPay={() => (pixWaits ? onBack() : void pay.pay({ kind: 'pix' }))}
         />
       )}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { SumLine } from '#app/booking/checkout/sum-line.tsx'
-import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import type { BookedItems } from '#app/sale/booked-items.ts'
 import type { BookedItem } from '#app/sale/sale-kind.ts'
@@ -25,17 +24,6 @@ export function Chosen({ reservation, items }: ChosenProps) {
       ))}
       {items.length > 1 && <SumLine total={reservation.total} />}
     </div>
-  )
-}
-
-/** The promise in a sentence, where the summary is folded away: nobody pays without it. */
-export function PromiseInSight({ items }: Pick<ChosenProps, 'items'>) {
-  return items.map(({ id, promise }) =>
-    promise.steps.length === 0 ? null : (
-      <p key={id} className="text-sm lg:hidden">
-        <CancellationLine {...promise} />
-      </p>
-    ),
   )
 }
 

@@ -16,9 +16,10 @@ import { comingKinds } from '#app/sale/load-kinds.ts'
 import type { Zone } from '#app/sale/sale-kind.ts'
 import { wordsFor } from '#app/sale/several-words.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import { Chosen, PromiseInSight } from './chosen.tsx'
+import { Chosen } from './chosen.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
+import { PayTerms } from './pay-terms.tsx'
 import { stageOf } from './payment-stage.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { useFollowPayment, usePay } from './use-payment.ts'
@@ -63,8 +64,14 @@ function Payment(props: PaymentProps) {
       {items.map(({ id, beforePaying }) => (
         <Fragment key={id}>{beforePaying}</Fragment>
       ))}
-      <PromiseInSight items={items} />
-      <PaymentStep reservation={reservation} stage={stage} pay={pay} ask={ask} words={words} />
+      <PaymentStep
+        reservation={reservation}
+        stage={stage}
+        pay={pay}
+        ask={ask}
+        words={words}
+        terms={<PayTerms items={items} />}
+      />
       <PriceChangedDialog
         words={words}
         change={problem?.kind === 'price' ? problem : null}

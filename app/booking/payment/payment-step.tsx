@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { arriveAt } from '#app/components/arrive.tsx'
 import type { KindWords } from '#app/sale/kind-words.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -14,12 +14,13 @@ type PaymentStepProps = {
   words: KindWords
   stage: Stage
   pay: ReturnType<typeof usePay>
+  terms?: ReactNode
   /** Asks for the payment's state now. */
   ask: () => Promise<void>
 }
 
 /** What is to be done now. An attempt that waits for its payer can be left for another way to pay, and come back to. */
-export function PaymentStep({ reservation, words, stage, pay, ask }: PaymentStepProps) {
+export function PaymentStep({ reservation, words, stage, pay, terms, ask }: PaymentStepProps) {
   const part = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<string | null>(null)
   const waiting = stage.kind === 'pix' || stage.kind === 'challenge' ? stage : null
@@ -45,6 +46,7 @@ export function PaymentStep({ reservation, words, stage, pay, ask }: PaymentStep
           words={words}
           pay={pay}
           stage={shown.current}
+          terms={terms}
           // Not gone: a card whose check was not passed is still in its fields.
           hidden={!choosing}
           onBack={() => turn(null)}

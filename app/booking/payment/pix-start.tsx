@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Price } from '#app/components/flights/price.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Money } from '#platform/money.ts'
 
-type PixStartProps = { total: Money; minutes: number; pending: boolean; onPay: () => void }
+type PixStartProps = { total: Money; minutes: number; pending: boolean; onPay: () => void; terms: ReactNode }
 
 /** Before the code is asked for: what will happen, and for how long it holds. */
-export function PixStart({ total, minutes, pending, onPay }: PixStartProps) {
+export function PixStart({ total, minutes, pending, onPay, terms }: PixStartProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
       <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-sea">
@@ -27,6 +28,7 @@ export function PixStart({ total, minutes, pending, onPay }: PixStartProps) {
           </Trans>
         </span>
       </Button>
+      {terms}
     </div>
   )
 }

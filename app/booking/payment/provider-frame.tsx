@@ -56,6 +56,7 @@ export function ProviderFrame({ url, title, height, onMessage, handle }: Provide
         ref={frame}
         src={url}
         title={title}
+        allow="payment"
         onLoad={() => setReady(true)}
         style={{ height: size }}
         className={cx('relative -mx-1 block w-[calc(100%+0.5rem)] border-0 transition-opacity', !ready && 'opacity-0')}

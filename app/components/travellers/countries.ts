@@ -9,6 +9,8 @@ const CODES =
   'PE PF PG PH PK PL PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG ' +
   'TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WS XK YE ZA ZM ZW'
 
+export const isCountry = (code: string) => CODES.split(' ').includes(code)
+
 export type Country = { value: string; label: string }
 
 const lists = new Map<string, Country[]>()

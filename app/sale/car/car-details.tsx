@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfDepot } from '#app/components/cancellation/place.ts'
 import { HireTerms } from '#app/components/cars/hire-terms.tsx'
+import { autofill } from '#app/components/travellers/autofill.ts'
 import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -18,6 +19,7 @@ type CarDetailsProps = DetailsProps<CarTyped> & { offer: CarOfferView }
 export function CarDetails({ typed, change, at, errorOf, people, offer }: CarDetailsProps) {
   const { t } = useLingui()
   const [first] = people
+  const whom = first !== undefined && 'driver'
   const { minAge, licenceYears } = offer.terms
   const input = (field: CarInput) => ({
     id: at(inputOf(field)),
@@ -49,7 +51,7 @@ export function CarDetails({ typed, change, at, errorOf, people, offer }: CarDet
           {...input('givenNames')}
           label={t`Given names`}
           help={t`As in the licence.`}
-          autoComplete="given-name"
+          autoComplete={autofill('given-name', whom)}
           required
           maxLength={60}
         />
@@ -57,7 +59,7 @@ export function CarDetails({ typed, change, at, errorOf, people, offer }: CarDet
           {...input('surname')}
           label={t`Surname`}
           help={t`As in the licence.`}
-          autoComplete="family-name"
+          autoComplete={autofill('family-name', whom)}
           required
           maxLength={60}
         />
@@ -65,7 +67,7 @@ export function CarDetails({ typed, change, at, errorOf, people, offer }: CarDet
           {...input('birthDate')}
           label={t`Birth date`}
           help={t`At least ${minAge} years old at pick-up.`}
-          autoComplete="bday"
+          autoComplete={autofill('bday', whom)}
           required
         />
         <TypedDay

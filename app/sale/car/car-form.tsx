@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
+import { placeOfDepot } from '#app/components/cancellation/place.ts'
 import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { CarOfferView } from '#modules/reservations/items/car/found-car.contract.ts'
@@ -33,7 +35,13 @@ export function carForm(offer: CarOfferView): AnyItemForm {
     request: (typed, totalSeen) => request(offer.id, typed, totalSeen),
     totalOf: (_typed, seen) => seen,
     Details: (props) => <CarDetails {...props} offer={offer} />,
-    Summary: () => <CarSummary car={offer} />,
+    Summary: () => (
+      <CarSummary car={offer}>
+        <p className="border-line border-t pt-4 text-sm">
+          <CancellationLine steps={offer.timeline} total={offer.price.total} place={placeOfDepot(offer.depot)} />
+        </p>
+      </CarSummary>
+    ),
     terms: <CarTermsCard offer={offer} />,
     extras: null,
   })

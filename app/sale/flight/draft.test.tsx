@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { emptyContact } from '#app/booking/checkout/contact-form.ts'
+import { EMPTY_CONTACT } from '#app/booking/checkout/contact-form.ts'
 import { type CheckoutDraft, draftOf, restoreDraft as restoreAll } from '#app/sale/checkout-draft.ts'
 import { overlay } from '#app/sale/item-form.ts'
 import { money } from '#platform/money.ts'
 import { answeredInputs, withTraveller } from './change-travellers.ts'
 import {
+  atHome,
   type ChosenExtra,
   emptyFlight,
   type FlightTyped,
@@ -22,17 +23,17 @@ const PLACES = [
 const flightDraft = draftOf(['flight'])
 const empty = (offerId: string, places: readonly (typeof PLACES)[number][]) => ({
   offers: [offerId],
-  items: [emptyFlight(places)],
-  contact: emptyContact('pt-BR'),
+  items: [emptyFlight(places, '')],
+  contact: EMPTY_CONTACT,
   heldCode: null,
 })
 type FlightDraft = Omit<CheckoutDraft, 'items'> & { items: FlightTyped[] }
 const fresh = (): FlightDraft => empty('offer-1', PLACES)
 const restoreDraft = (to: FlightDraft, stored: CheckoutDraft | null) =>
   restoreAll(to, stored, [
-    { restore: (typed, same) => restoreFlight(to.items[0] ?? emptyFlight([]), typed as FlightTyped, same) },
+    { restore: (typed, same) => restoreFlight(to.items[0] ?? emptyFlight([], ''), typed as FlightTyped, same) },
   ])
-const typedOf = ({ items: [first] }: FlightDraft) => first ?? emptyFlight([])
+const typedOf = ({ items: [first] }: FlightDraft) => first ?? emptyFlight([], '')
 
 const seat = (name: string, amount = 4500): ChosenExtra => ({
   kind: 'seat',
@@ -84,7 +85,7 @@ test('a seat takes the place of the one before, and the total follows', () => {
 test('what was typed before JavaScript came wins over what was kept; empty inputs say nothing', () => {
   const inputs = { 'travellers.1.surname': 'Souza', 'contact.email': '', 'contact.phone': '119' }
   expect(withInputs(typedOf(fresh()), inputs).travellers[1]?.surname).toBe('Souza')
-  const kept = { ...emptyContact('en'), email: 'old@example.com' }
+  const kept = { ...EMPTY_CONTACT, email: 'old@example.com' }
   const contact = overlay(kept, inputs, (field) => `contact.${field}`)
   expect(contact).toMatchObject({ email: 'old@example.com', phone: '119' })
 })
@@ -95,6 +96,16 @@ test('the others follow the nationality of the first until they have one of thei
   expect(brazilians.map(({ nationality }) => nationality)).toEqual(['BR', 'BR'])
   const mixed = withTraveller(brazilians, 1, { nationality: 'PT' })
   expect(withTraveller(mixed, 0, { nationality: 'AR' }).map(({ nationality }) => nationality)).toEqual(['AR', 'PT'])
+})
+
+test('the country of the account is a better proposal, until a person has begun to type', () => {
+  const proposed = emptyFlight(PLACES, 'US')
+  expect(proposed.travellers.map(({ nationality }) => nationality)).toEqual(['US', 'US'])
+  expect(atHome(proposed, 'US', 'PT').travellers?.map(({ nationality }) => nationality)).toEqual(['PT', 'PT'])
+  const chosen = withTraveller(proposed.travellers, 1, { nationality: 'AR' })
+  expect(atHome({ ...proposed, travellers: chosen }, 'US', 'PT')).toEqual({})
+  const named = withTraveller(proposed.travellers, 0, { givenNames: 'Ana' })
+  expect(atHome({ ...proposed, travellers: named }, 'US', 'PT')).toEqual({})
 })
 
 test('an answer that is taken over elsewhere puts that right, too', () => {

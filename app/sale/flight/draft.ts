@@ -9,8 +9,15 @@ export type ChosenExtra = ExtraChoice & { price: Money }
 /** Everything that is typed and chosen towards one offer of flights. */
 export type FlightTyped = { travellers: TravellerForm[]; extras: ChosenExtra[] }
 
-export function emptyFlight(places: readonly Place[]): FlightTyped {
-  return { travellers: places.map(() => emptyTraveller()), extras: [] }
+/** @param country proposed as the nationality */
+export function emptyFlight(places: readonly Place[], country: string): FlightTyped {
+  return { travellers: places.map(() => ({ ...emptyTraveller(), nationality: country })), extras: [] }
+}
+
+/** A better proposal, as long as nobody is named and the first one stands. */
+export function atHome({ travellers }: FlightTyped, proposed: string, home: string): Partial<FlightTyped> {
+  const begun = travellers.some((one) => one.givenNames || one.surname || one.nationality !== proposed)
+  return begun ? {} : { travellers: travellers.map((one) => ({ ...one, nationality: home })) }
 }
 
 /** People stay when one looks at another flight, extras do not. */

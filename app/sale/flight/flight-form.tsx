@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
+import { placeOfFlights } from '#app/components/cancellation/place.ts'
 import { inputFor, travellerInput } from '#app/components/travellers/traveller-form.ts'
 import { groupBy } from '#app/older-browsers.ts'
 import { type AnyItemForm, type Errors, itemForm, type NamedTraveller, overlay } from '#app/sale/item-form.ts'
@@ -8,7 +10,7 @@ import { loadLate } from '#app/ui/load-late.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { dayIn } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
-import { emptyFlight, type FlightTyped, phoneCountry, restoreFlight, totalOf } from './draft.ts'
+import { atHome, emptyFlight, type FlightTyped, phoneCountry, restoreFlight, totalOf } from './draft.ts'
 import { extraLines } from './extra-lines.ts'
 import { FlightDetails } from './flight-details.tsx'
 import { FlightExtras } from './flight-extras.tsx'
@@ -20,10 +22,10 @@ import { TripSummary } from './trip-summary.tsx'
 const CHECK = { source: 'app/sale/flight/check-details.ts', load: () => import('./check-details.ts') }
 
 /** Who flies, then bags and seats. */
-export function flightForm(offer: FlightOffer): AnyItemForm {
+export function flightForm(offer: FlightOffer, country: string): AnyItemForm {
   const journey = journeyOf(offer)
   const carriers = Object.values(offer.carriers)
-  const empty = emptyFlight(journey.places)
+  const empty = emptyFlight(journey.places, country)
   return itemForm<FlightTyped>({
     empty,
     restore: (stored, same) => restoreFlight(empty, stored, same),
@@ -34,6 +36,7 @@ export function flightForm(offer: FlightOffer): AnyItemForm {
     request: (typed, totalSeen) => flightRequest(offer.id, typed, journey, totalSeen),
     totalOf: ({ extras }, seen) => totalOf(seen, extras),
     phoneCountry,
+    atHome: (typed, home) => atHome(typed, country, home),
     people: ({ travellers }) => peopleOf(travellers, journey),
     countriesOf: ({ travellers }) => travellers.flatMap((one) => [one.nationality, one.documentCountry]),
     Details: (props) => <FlightDetails {...props} journey={journey} carriers={carriers} />,
@@ -88,5 +91,13 @@ function summed(errors: Errors, i18n: I18n): { field: string; message: string }[
 
 function Summary({ offer, typed, total }: { offer: FlightOffer; typed: FlightTyped; total: Money }) {
   const { i18n } = useLingui()
-  return <TripSummary trip={offer} extras={extraLines(typed.extras, i18n)} total={total} />
+  const { cancellation, price } = offer.fare
+  return (
+    <TripSummary
+      trip={offer}
+      extras={extraLines(typed.extras, i18n)}
+      total={total}
+      cancelling={<CancellationLine steps={cancellation} total={price.total} place={placeOfFlights(offer)} />}
+    />
+  )
 }

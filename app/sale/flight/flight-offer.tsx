@@ -31,14 +31,14 @@ export const flightOffer: OfferKind = {
       ages: placesOf(search).map(({ age }) => age),
     }
   },
-  offered(found) {
+  offered(found, country) {
     if (found.kind !== 'flight' || found.over) return null
     const { offer } = found
     return {
       id: offer.id,
       total: offer.fare.price.total,
       previousTotal: offer.previousTotal,
-      form: flightForm(offer),
+      form: flightForm(offer, country),
     }
   },
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { autofill } from '#app/components/travellers/autofill.ts'
 import type { Country } from '#app/components/travellers/countries.ts'
 import { type TravellerForm, travellerInput } from '#app/components/travellers/traveller-form.ts'
 import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
@@ -76,7 +77,7 @@ function useInputs({ index, value, onChange, at, errorOf }: TravellerCardProps) 
       name: at(input),
       value: value[field],
       error: errorOf(input),
-      ...(token && { autoComplete: index === 0 ? token : `section-traveller${index + 1} ${token}` }),
+      ...(token && { autoComplete: autofill(token, index > 0 && `traveller${index + 1}`) }),
       onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
     }
   }
@@ -86,6 +87,7 @@ function Person(props: TravellerCardProps) {
   const { t } = useLingui()
   const input = useInputs(props)
   const first = props.index === 0
+  const letters = props.at(`travellers.${props.index}.letters`)
   const genders = [
     { value: 'F', label: t`Female (F)` },
     { value: 'M', label: t`Male (M)` },
@@ -95,6 +97,7 @@ function Person(props: TravellerCardProps) {
     <>
       <TextField
         {...input('givenNames', 'given-name')}
+        describedBy={letters}
         label={t`Given names`}
         help={first && t`All of them, exactly as in the travel document.`}
         required
@@ -104,6 +107,7 @@ function Person(props: TravellerCardProps) {
       />
       <TextField
         {...input('surname', 'family-name')}
+        describedBy={letters}
         label={t`Surname`}
         help={first && t`With every part of it, such as Silva e Souza.`}
         required
@@ -111,10 +115,10 @@ function Person(props: TravellerCardProps) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      <LongNames names={props.value} onTake={props.onChange} />
+      <LongNames id={letters} names={props.value} onTake={props.onChange} />
       <TypedDay {...input('birthDate', 'bday')} label={t`Birth date`} required />
       <Select
-        {...input('gender')}
+        {...input('gender', 'sex')}
         label={t`Gender in the document`}
         required
         options={genders}
@@ -123,6 +127,7 @@ function Person(props: TravellerCardProps) {
       <Select
         {...input('nationality', 'country')}
         label={t`Nationality`}
+        help={first && t`Filled in with the most likely. Please check it.`}
         required
         options={props.countries}
         placeholder={t`Choose`}

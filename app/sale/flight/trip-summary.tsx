@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CarrierMark } from '#app/components/flights/carrier-mark.tsx'
+import { Bags, Condition } from '#app/components/flights/fares/fare-facts.tsx'
 import { CABIN_NAMES, FAMILY_NAMES, travellersOfType } from '#app/components/flights/flight-words.ts'
 import { dayOf, formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -22,14 +23,17 @@ type TripSummaryProps = {
   /** Bags and seats, each line with its sum. */
   extras: { key: string; label: ReactNode; price: Money }[]
   total: Money
+  /** What a cancellation gives back, in a line, where `children` do not say it. */
+  cancelling?: ReactNode
   children?: ReactNode
 }
 
 /** What is being booked, and where its price comes from. */
-export function TripSummary({ trip, extras, total, children }: TripSummaryProps) {
+export function TripSummary({ trip, extras, total, cancelling, children }: TripSummaryProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:rounded-xl lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card">
       <Flights trip={trip} />
+      <FareIncludes fare={trip.fare} cancelling={cancelling} />
       <PriceLines trip={trip} extras={extras} total={total} />
       {children}
       {trip.demonstration && (
@@ -75,7 +79,45 @@ function Flights({ trip: { slices, airports, carriers, fare } }: { trip: Trip })
   )
 }
 
-function PriceLines({ trip, extras, total }: Omit<TripSummaryProps, 'children'>) {
+function FareIncludes({ fare, cancelling }: { fare: Fare; cancelling: ReactNode }) {
+  return (
+    <section className="border-line border-t pt-3 text-sm">
+      <h3 className="mb-1.5 font-semibold">
+        <Trans>What the fare includes</Trans>
+      </h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dt]:text-soft">
+        <dt>
+          <Trans>Carry-on bags</Trans>
+        </dt>
+        <dd>
+          <Bags count={fare.carryOnBags} kg={fare.carryOnKg} />
+        </dd>
+        <dt>
+          <Trans>Checked bags</Trans>
+        </dt>
+        <dd>
+          <Bags count={fare.checkedBags} kg={fare.checkedBagKg} />
+        </dd>
+        <dt>
+          <Trans>Changes</Trans>
+        </dt>
+        <dd>
+          <Condition condition={fare.change} />
+        </dd>
+        {cancelling && (
+          <>
+            <dt>
+              <Trans>If you cancel</Trans>
+            </dt>
+            <dd>{cancelling}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function PriceLines({ trip, extras, total }: Omit<TripSummaryProps, 'children' | 'cancelling'>) {
   const { i18n } = useLingui()
   return (
     <table className="w-full border-line border-t text-left text-sm">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { yearCount } from '#app/components/insurance/cover-words.ts'
+import { autofill } from '#app/components/travellers/autofill.ts'
 import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
@@ -44,6 +45,7 @@ function Person({ form, one, index }: PersonProps) {
   const number = people[index]?.number
   const age = i18n._(yearCount(offer.premiums[index]?.age ?? 0))
   const place = index + 1
+  const whom = `insured${place}`
   const set = (part: Partial<InsuredForm>) => {
     clear(Object.keys(part).map((field) => `insured.${index}.${field}`))
     change(({ insured }) => ({ insured: insured.map((other, i) => (i === index ? { ...one, ...part } : other)) }))
@@ -78,11 +80,21 @@ function Person({ form, one, index }: PersonProps) {
       )}
       {own && (
         <>
-          <TextField {...input('givenNames')} label={t`Given names`} maxLength={60} autoComplete="off" />
-          <TextField {...input('surname')} label={t`Surname`} maxLength={60} autoComplete="off" />
+          <TextField
+            {...input('givenNames')}
+            label={t`Given names`}
+            maxLength={60}
+            autoComplete={autofill('given-name', whom)}
+          />
+          <TextField
+            {...input('surname')}
+            label={t`Surname`}
+            maxLength={60}
+            autoComplete={autofill('family-name', whom)}
+          />
         </>
       )}
-      {!known && <TypedDay {...input('birthDate')} label={t`Birth date`} />}
+      {!known && <TypedDay {...input('birthDate')} label={t`Birth date`} autoComplete={autofill('bday', whom)} />}
     </fieldset>
   )
 }

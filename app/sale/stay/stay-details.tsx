@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { confirmationOf } from '#app/components/stays/confirmation.tsx'
+import { autofill } from '#app/components/travellers/autofill.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
@@ -45,6 +46,7 @@ function Guest({ form, guest, index }: GuestProps) {
   const { typed, change, at, errorOf, clear, people } = form
   const { t } = useLingui()
   const number = adultsOf(people)[index]?.number
+  const whom = (index > 0 || number !== undefined) && `guest${index + 1}`
   const answered = (fields: readonly string[]) => clear(fields.map((field) => `guests.${index}.${field}`))
   useFollowed(guest, answered)
   function changeGuest(part: Partial<GuestForm>) {
@@ -71,7 +73,7 @@ function Guest({ form, guest, index }: GuestProps) {
         id={at(`guests.${index}.givenNames`)}
         name={at(`guests.${index}.givenNames`)}
         label={t`Given names`}
-        autoComplete={index === 0 ? 'given-name' : 'off'}
+        autoComplete={autofill('given-name', whom)}
         required
         maxLength={60}
         value={guest.givenNames}
@@ -82,7 +84,7 @@ function Guest({ form, guest, index }: GuestProps) {
         id={at(`guests.${index}.surname`)}
         name={at(`guests.${index}.surname`)}
         label={t`Surname`}
-        autoComplete={index === 0 ? 'family-name' : 'off'}
+        autoComplete={autofill('family-name', whom)}
         required
         maxLength={60}
         value={guest.surname}

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
+import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
@@ -24,7 +26,13 @@ export function stayForm(offer: StayOfferView): AnyItemForm {
     request: (typed, totalSeen) => request(offer.id, typed, totalSeen),
     totalOf: (_typed, seen) => seen,
     Details: StayDetails,
-    Summary: () => <StaySummary stay={offer} />,
+    Summary: () => (
+      <StaySummary stay={offer}>
+        <p className="border-line border-t pt-4 text-sm">
+          <CancellationLine steps={offer.timeline} total={offer.price.total} place={placeOfHotel(offer.hotel)} />
+        </p>
+      </StaySummary>
+    ),
     terms: <StayTerms offer={offer} />,
     extras: null,
   })

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleHelp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { type Place, placeOfFlights } from '#app/components/cancellation/place.ts'
+import { Bags, Condition, SeatChoice, YesNo } from '#app/components/flights/fares/fare-facts.tsx'
 import { FAMILY_NAMES } from '#app/components/flights/flight-words.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { PromotionEnd, SeatsLeft } from '#app/components/flights/promotion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { cx } from '#app/ui/cx.ts'
-import type { Airport, Fare, FlightOffer, OfferedFare } from '#modules/flights/flights.contract.ts'
+import type { Airport, FlightOffer, OfferedFare } from '#modules/flights/flights.contract.ts'
 import type { Money } from '#platform/money.ts'
 
 type FareTableProps = {
@@ -181,83 +181,5 @@ function FareHead({ fare, zone }: Pick<FareRowProps, 'fare' | 'zone'>) {
         </Badge>
       )}
     </th>
-  )
-}
-
-/** @param more what one each costs where none is included */
-function Bags({ count, kg, more = null }: { count: number; kg: number | null; more?: Money | null }) {
-  if (count === 0 && more) {
-    return (
-      <Fact tone="no">
-        <Trans>
-          Not included; one each for <Price value={more} />
-        </Trans>
-      </Fact>
-    )
-  }
-  if (count === 0) return <YesNo yes={false} />
-  return (
-    <Fact tone="yes">
-      {kg === null ? (
-        count
-      ) : (
-        <Trans>
-          {count} × {kg} kg
-        </Trans>
-      )}
-    </Fact>
-  )
-}
-
-function SeatChoice({ choice }: { choice: Fare['seatChoice'] }) {
-  if (choice === 'none') return <YesNo yes={false} />
-  return <Fact tone="yes">{choice === 'included' ? <Trans>Included</Trans> : <Trans>For a fee</Trans>}</Fact>
-}
-
-function Condition({ condition }: { condition: Fare['change'] }) {
-  if (condition === null) {
-    return (
-      <Fact tone="unknown">
-        <Trans>Unknown: the supplier does not say</Trans>
-      </Fact>
-    )
-  }
-  if (!condition.allowed) {
-    return (
-      <Fact tone="no">
-        <Trans>Not allowed</Trans>
-      </Fact>
-    )
-  }
-  return (
-    <Fact tone="yes">
-      {condition.fee === null || condition.fee.amount === 0 ? (
-        <Trans>Free before departure</Trans>
-      ) : (
-        <Trans>
-          For <Price value={condition.fee} /> each, before departure
-        </Trans>
-      )}
-    </Fact>
-  )
-}
-
-function YesNo({ yes }: { yes: boolean }) {
-  return <Fact tone={yes ? 'yes' : 'no'}>{yes ? <Trans>Included</Trans> : <Trans>Not included</Trans>}</Fact>
-}
-
-const TONES = {
-  yes: { icon: Check, look: 'text-success' },
-  no: { icon: X, look: 'text-soft' },
-  unknown: { icon: CircleHelp, look: 'text-warning' },
-} as const
-
-function Fact({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
-  const { icon: Icon, look } = TONES[tone]
-  return (
-    <span className="figures flex items-start gap-1.5 max-md:text-right">
-      <Icon aria-hidden="true" className={cx('mt-0.5 size-4 shrink-0', look)} />
-      <span>{children}</span>
-    </span>
   )
 }

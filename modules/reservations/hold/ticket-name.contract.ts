@@ -47,9 +47,12 @@ export function ticketLine({ givenNames, surname }: Names): string {
   return `${ticketName(surname)}/${ticketName(givenNames)}`
 }
 
-export function fitsTicket(names: Names): boolean {
-  return ticketLine(names).length <= TICKET_LETTERS
+/** How many more letters a ticket has room for; below 0 that many are too many. */
+export function roomOnTicket(names: Names): number {
+  return TICKET_LETTERS - ticketLine(names).length
 }
+
+export const fitsTicket = (names: Names): boolean => roomOnTicket(names) >= 0
 
 /**
  * Names that fit, as airlines shorten them: middle names are left out from the last, then parts of the surname from the
