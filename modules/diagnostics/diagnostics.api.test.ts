@@ -16,6 +16,7 @@ import { createDiagnostics } from './create-diagnostics.ts'
 import { diagnosticsApi } from './diagnostics.api.ts'
 import type { DiagnosticsDeps } from './diagnostics.deps.ts'
 import { checkFailures, journeyRuns } from './diagnostics.tables.ts'
+import { JOURNEYS } from './journeys/journeys.contract.ts'
 
 const database = testDatabase({ each: true })
 const clock = fixedClock('2026-11-27T12:03:00Z')
@@ -168,16 +169,16 @@ describe('journeys', () => {
   test('run by the clock until they are paused, and on request also then', async () => {
     await api.jobs.send(null, 'diagnostics.journeys', {})
     await api.jobs.run(clock.now())
-    expect((await history()).runs).toHaveLength(3)
+    expect((await history()).runs).toHaveLength(JOURNEYS.length)
     expect(await history()).toMatchObject({ paused: false, off: false, nextAt: '2026-11-27T12:05:00.000Z' })
     await send('PUT', '/journeys/pause', operator, { paused: true })
     await api.jobs.send(null, 'diagnostics.journeys', {})
     await api.jobs.run(clock.now())
     expect(await history()).toMatchObject({ paused: true, pausedBy: 'Iara Maia', nextAt: null })
-    expect((await history()).runs).toHaveLength(3)
+    expect((await history()).runs).toHaveLength(JOURNEYS.length)
     await send('POST', '/journeys/run', operator)
     await api.jobs.run(clock.now())
-    expect((await history()).runs).toHaveLength(6)
+    expect((await history()).runs).toHaveLength(2 * JOURNEYS.length)
     expect((await api.audited()).map(([action]) => action)).toEqual(['journeys.run', 'journeys.paused'])
   })
 

@@ -42,11 +42,11 @@ test('staff see what works, run the journeys by the keyboard and see them pass',
   await page.keyboard.press('Enter')
   await expect(page.getByText('The journeys begin now')).toBeVisible()
   // The page looks for them by itself; the table of days, which is closed, has a column of the same name.
-  await expect(page.getByText('Passed', { exact: true }).filter({ visible: true })).toHaveCount(3, { timeout: 60_000 })
-  await expect(page.getByRole('img', { name: /^In the last 24 hours: 1 run, 0 failed/ })).toHaveCount(3)
-  await expect(page.getByText(/money and stock even/)).toHaveCount(2)
+  await expect(page.getByText('Passed', { exact: true }).filter({ visible: true })).toHaveCount(6, { timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /^In the last 24 hours: 1 run, 0 failed/ })).toHaveCount(6)
+  await expect(page.getByText(/money and stock even/)).toHaveCount(5)
   await page.getByText('The last 30 days').click()
-  await expect(page.getByRole('table', { name: 'Journeys by day' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('table', { name: 'Journeys by day' }).getByRole('row')).toHaveCount(7)
   await expectGoodAt(page, WIDTHS)
 })
 
