@@ -1,24 +1,15 @@
-import { createDocuments, wordsIn } from '#modules/reservations/index.ts'
-import { sampleFlightNotice } from '#modules/reservations/items/flight/mail/flight-sample.ts'
+import { createDocuments } from '#modules/reservations/index.ts'
+import { OUTBOUND, sampleItem, sampleReservation } from '#modules/reservations/items/flight/sample-flight.contract.ts'
 import { createTranslate } from '#platform/i18n.ts'
 
-const translate = createTranslate()
-const documents = createDocuments({ translate })
-const booked = oneFlight()
+const documents = createDocuments({ translate: createTranslate() })
+/** One traveller on one flight without extras, as `bench:booking` books. */
+const slices = [{ ...OUTBOUND, segments: OUTBOUND.segments.slice(0, 1) }]
+const sample = sampleReservation({ items: [sampleItem({ slices, extras: [] })] })
+const travellers = sample.travellers.slice(0, 1).map((one) => ({ ...one, frequentFlyer: null }))
 
-/** What the plain design's mail carries: the product's own papers of one traveller on one flight, as `bench:booking` books them. */
+/** What the mail of the plain design carries: the product's own papers. */
 export async function papersOf(code: string): Promise<Buffer[]> {
-  const reservation = { ...booked, code }
+  const reservation = { ...sample, travellers, code }
   return [await documents.eticketPdf(reservation, 'en'), Buffer.from(documents.calendar(reservation, 'en'))]
-}
-
-function oneFlight() {
-  const { reservation } = sampleFlightNotice('ticketed', wordsIn('en', translate))
-  const travellers = reservation.travellers.slice(0, 1).map((one) => ({ ...one, frequentFlyer: null }))
-  const items = reservation.items.flatMap((item) => {
-    if (item.kind !== 'flight') return []
-    const slices = item.slices.slice(0, 1).map((slice) => ({ ...slice, segments: slice.segments.slice(0, 1) }))
-    return [{ ...item, slices, extras: [] }]
-  })
-  return { ...reservation, travellers, items }
 }
