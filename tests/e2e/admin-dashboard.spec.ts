@@ -26,7 +26,7 @@ test('tiles lead to what they count, and the chart to its table, with the keyboa
   await tabTo(page, page.getByRole('link', { name: 'Bookings started', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?trend=bookings$/)
-  await expect(page.getByRole('img', { name: /^Conversion\. Bookings begun: / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Conversion\. Bookings started: / })).toBeVisible()
   await tabTo(page, page.getByText('The figures as a table'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: 'Conversion' }).getByRole('row')).toHaveCount(32)

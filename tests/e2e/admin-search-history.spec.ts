@@ -37,7 +37,7 @@ test('what a visitor asks for in vain stands in the search history, with its day
   await expect(page).toHaveURL(/days=7&product=stay&place=stay\.\.city%3A\d+/)
   await expect(page.getByRole('heading', { name: /Anchorage/ })).toBeFocused()
   // One visitor is told apart by no day.
-  await expect(page.getByText(/^Days that fewer than 3 visitors asked for are left out/)).toBeVisible()
+  await expect(page.getByText(/^Days searched by fewer than 3 visitors are left out/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'By day of travel' })).toHaveCount(0)
   await expectGoodAt(page, WIDTHS)
   await page.getByRole('link', { name: 'Close this place' }).click()

@@ -254,7 +254,7 @@ for (const [width, prefix] of [
     await page.getByRole('button', { name: /New recovery codes|Novos códigos/ }).click()
     await check(page)
     await page.goto(`${site.url}${prefix}/admin/stay-reviews`)
-    await page.getByRole('heading', { name: /Nothing is reported|Nenhuma denúncia/ }).waitFor()
+    await page.getByRole('heading', { name: /No reports|Nenhuma denúncia/ }).waitFor()
     await check(page)
   })
 }

@@ -38,7 +38,7 @@ async function moveFlight(page: Page, booked: Booked, change: { minutes: number 
     await tool.getByLabel('Minutes later').fill(String(change.minutes))
     await tool.getByRole('button', { name: 'Change the departure' }).click()
   }
-  await expect(page.getByText('1 booking is told.')).toBeVisible()
+  await expect(page.getByText('1 booking is notified.')).toBeVisible()
 }
 
 async function visitor(browser: Browser, width = 1280): Promise<Page> {

@@ -22,7 +22,7 @@ export const conversion: Report = {
       kind: 'count',
     },
     { key: 'searches', head: /*i18n*/ { id: 'reports.searches', message: 'Searches' }, kind: 'count' },
-    { key: 'held', head: /*i18n*/ { id: 'reports.held', message: 'Bookings begun' }, kind: 'count', drawn: true },
+    { key: 'held', head: /*i18n*/ { id: 'reports.held', message: 'Bookings started' }, kind: 'count', drawn: true },
     { key: 'paid', head: /*i18n*/ { id: 'reports.bookings-paid', message: 'Paid' }, kind: 'count', drawn: true },
     { key: 'failed', head: /*i18n*/ { id: 'reports.bookings-failed', message: 'Of these given up' }, kind: 'count' },
     {
