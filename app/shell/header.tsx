@@ -57,10 +57,12 @@ function Everywhere({ chatButton }: HeaderProps) {
 
 function WhilePaying({ chatButton }: HeaderProps) {
   return (
-    <div className="-mr-2 ml-auto flex items-center gap-1 sm:gap-3">
-      <p className="flex items-center gap-1.5 whitespace-nowrap text-soft text-xs sm:text-sm">
+    <div className="-mr-2 ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
+      <p className="flex min-w-0 items-center gap-1.5 text-soft text-xs sm:text-sm">
         <Lock aria-hidden="true" className="size-4 shrink-0" />
-        <Trans>Secure payment</Trans>
+        <span className="truncate">
+          <Trans>Secure payment</Trans>
+        </span>
       </p>
       <HelpLink className={isOffered('chat') ? 'max-sm:hidden' : ''} />
       {chatButton}

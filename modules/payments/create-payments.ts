@@ -89,6 +89,6 @@ function methodsOf(provider: PaymentDeps['provider'], amount: Money, locale: str
       instalments: provider.instalments(amount),
     },
     pix: seconds === null ? null : { expiresInSeconds: seconds },
-    walletsUrl: provider.walletsUrl(amount, locale),
+    digitalWalletsUrl: provider.digitalWalletsUrl(amount, locale),
   }
 }

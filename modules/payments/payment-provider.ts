@@ -19,7 +19,7 @@ export type PaymentProvider = {
    * The page of its wallet buttons (Apple Pay, Google Pay) for this amount, for a frame; null where it has none. A wallet ends in a token,
    * as the card fields do, and is then authorised like a card.
    */
-  walletsUrl(amount: Money, locale: string): string | null
+  digitalWalletsUrl(amount: Money, locale: string): string | null
   /** What the cardholder may choose for this amount; the first is always one payment. */
   instalments(amount: Money): NonNullable<PaymentView['instalments']>[]
   /** How long a Pix code may be paid; null where the currency has none. */

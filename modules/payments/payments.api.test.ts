@@ -13,7 +13,7 @@ const payments = {
       instalments: [{ count: 1, each: amount, total: amount, monthlyRate: 0 }],
     },
     pix: amount.currency === 'BRL' ? { expiresInSeconds: 600 } : null,
-    walletsUrl: amount.currency === 'USD' ? `/wallets?amount=${amount.amount}&lang=${locale}` : null,
+    digitalWalletsUrl: amount.currency === 'USD' ? `/wallets?amount=${amount.amount}&lang=${locale}` : null,
   }),
 }
 
@@ -33,7 +33,7 @@ test('answers anyone with the ways to pay an amount, in the language of the call
 test('names the page of the wallets that the provider has for an amount', async () => {
   const app = await apiOf(paymentMethodsApi(payments))
   const walletsFor = async (currency: string) =>
-    (await app.inject({ url: `/payments/methods?amount=12345&currency=${currency}` })).json()['walletsUrl']
+    (await app.inject({ url: `/payments/methods?amount=12345&currency=${currency}` })).json()['digitalWalletsUrl']
   expect(await walletsFor('USD')).toBe('/wallets?amount=12345&lang=en')
   expect(await walletsFor('BRL')).toBeNull()
 })

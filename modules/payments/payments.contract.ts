@@ -116,7 +116,7 @@ export const PaymentMethodsSchema = z
       instalments: z.array(InstalmentPlanSchema),
     }),
     pix: z.object({ expiresInSeconds: z.int() }).nullable().describe('null when the currency is not BRL'),
-    walletsUrl: z
+    digitalWalletsUrl: z
       .string()
       .nullable()
       .describe('the page of the wallet buttons that the provider has for this amount, for a frame'),

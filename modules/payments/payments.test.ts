@@ -34,7 +34,7 @@ describe('ways to pay', () => {
     const { payments } = await setup()
     const reais = payments.methods(AMOUNT, 'pt-BR')
     expect(reais).toMatchObject({ provider: 'sandbox', demonstration: true, pix: { expiresInSeconds: 900 } })
-    expect(reais.walletsUrl).toBeNull()
+    expect(reais.digitalWalletsUrl).toBeNull()
     expect(reais.card.fieldsUrl).toBe('/sandbox-pay/fields?lang=pt-BR')
     expect(reais.card.instalments.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     const dollars = payments.methods(money(123_450, 'USD'), 'en')

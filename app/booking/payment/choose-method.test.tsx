@@ -8,14 +8,14 @@ import { ChooseMethod } from './choose-method.tsx'
 
 const held = sampleReservation({ status: 'held', payments: [] })
 
-async function choosing(walletsUrl: string | null) {
+async function choosing(digitalWalletsUrl: string | null) {
   const plan = { count: 1, each: held.total, total: held.total, monthlyRate: 0 }
   const methods: PaymentMethodsView = {
     provider: 'made-up',
     demonstration: true,
     card: { fieldsUrl: '/fields', brands: ['visa'], instalments: [plan, { ...plan, count: 3 }] },
     pix: null,
-    walletsUrl,
+    digitalWalletsUrl,
   }
   // why: the network's edge; no provider of ours has wallets.
   vi.stubGlobal('fetch', async () => Response.json(methods))
@@ -47,7 +47,7 @@ const said = (frame: HTMLIFrameElement, data: object) =>
 
 test('wallets of the provider are above the other ways, and what is confirmed there pays like a card', async () => {
   const pay = await choosing('/wallets?amount=1')
-  const frame = (await screen.findByTitle('Pay with a wallet')) as HTMLIFrameElement
+  const frame = (await screen.findByTitle('Pay with a digital wallet')) as HTMLIFrameElement
   expect(frame).toHaveAttribute('src', '/wallets?amount=1')
   expect(frame).toHaveAttribute('allow', 'payment')
   said(frame, { type: 'card-fields/token', token: 'tok_wallet_1', brand: 'visa', last4: '4242' })
@@ -56,7 +56,7 @@ test('wallets of the provider are above the other ways, and what is confirmed th
 
 test('a provider without wallets shows none', async () => {
   await choosing(null)
-  expect(screen.queryByTitle('Pay with a wallet')).toBeNull()
+  expect(screen.queryByTitle('Pay with a digital wallet')).toBeNull()
   expect(screen.queryByText('or pay another way')).toBeNull()
 })
 

@@ -24,10 +24,10 @@ const CardPayment = latePart({
   fallback: <Loading />,
 })
 
-const Wallets = latePart({
-  source: 'app/booking/payment/wallets.tsx',
-  load: () => import('./wallets.tsx'),
-  pick: (module) => module.Wallets,
+const DigitalWallets = latePart({
+  source: 'app/booking/payment/digital-wallets.tsx',
+  load: () => import('./digital-wallets.tsx'),
+  pick: (module) => module.DigitalWallets,
 })
 
 type ChooseMethodProps = {
@@ -91,7 +91,9 @@ function Methods({ methods, reservation, stage, pay, terms, onBack }: MethodsPro
   ]
   return (
     <>
-      {methods.walletsUrl && <Wallets url={methods.walletsUrl} pending={pay.pending} onPay={pay.pay} />}
+      {methods.digitalWalletsUrl && (
+        <DigitalWallets url={methods.digitalWalletsUrl} pending={pay.pending} onPay={pay.pay} />
+      )}
       {methods.pix && (
         <Segmented
           legend={t`How would you like to pay?`}

@@ -69,7 +69,7 @@ function providerOf(deps: SandboxDeps): PaymentProvider {
     demonstration: true,
     brands: CARD_BRANDS,
     fieldsUrl: (locale) => `/sandbox-pay/fields?lang=${encodeURIComponent(locale)}`,
-    walletsUrl: () => null,
+    digitalWalletsUrl: () => null,
     instalments: (amount) => instalmentPlans(amount, TERMS),
     pixSeconds: ({ currency }) => (currency === 'BRL' ? PIX_SECONDS : null),
     authorise: (request) => authorise(deps, request),
