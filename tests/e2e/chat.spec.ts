@@ -121,7 +121,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
 
   await test.step('files go with a message, both ways', async () => {
     await page.getByLabel('Attach a file').setInputFiles(PAPER)
-    await expect(page.getByRole('button', { name: /^Take receipt/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove receipt/ })).toBeVisible()
     await expect(page.getByText('Uploading')).toHaveCount(0)
     await say(page, 'This is what I have')
     await expect(log(page).getByRole('link', { name: /^receipt/ })).toBeVisible()
