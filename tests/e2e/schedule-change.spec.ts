@@ -150,7 +150,9 @@ test('staff take new times for a traveller who asks by phone, with the keyboard 
   await tabTo(page, dialog.getByRole('link', { name: 'Open the tab' }))
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
   await expect(tab).toHaveURL(`/reservations/${booked.code}`)
-  const banner = tab.getByRole('complementary', { name: new RegExp(`^You are acting for the traveller of ${booked.code}`) })
+  const banner = tab.getByRole('complementary', {
+    name: new RegExp(`^You are acting for the traveller of ${booked.code}`),
+  })
   await expect(banner).toContainText('Reason: Asks by phone')
   await expect(tab.getByRole('button', { name: 'Take the new times' })).toBeVisible()
   await expectGoodAt(tab, [360, 768, 1280])
