@@ -48,7 +48,7 @@ test('anything is found and opened from any page by the keyboard alone', async (
   await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Find anything' }).filter({ visible: true }).press('Enter')
   await page.keyboard.type('qwxz-nobody')
-  await expect(page.getByText(/^Nothing is called “qwxz-nobody”/)).toBeVisible()
+  await expect(page.getByText(/^Nothing found for “qwxz-nobody”/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Find anything' }).filter({ visible: true })).toBeFocused()
