@@ -115,7 +115,7 @@ test('a mark-up is seen on flights that were held, shown to travellers as a line
   await expectGoodAt(page, WIDTHS)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The mark-up is set')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Withdraw: 2\.5% \+ \$4\.50 for each traveller/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Withdraw: 2\.5% \+ \$4\.50 per traveller/ })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 
   const [offer] = await findOffers(() => site.url, { from: 'GRU', to: 'LIS', inDays: 40 })
@@ -123,7 +123,7 @@ test('a mark-up is seen on flights that were held, shown to travellers as a line
   await expect(page.getByRole('rowheader', { name: 'Service fee' }).first()).toBeVisible()
 
   await page.goto(`${site.url}/admin/settings/changes`)
-  const before = page.getByRole('button', { name: /^Set this version again: Fees and mark-ups, version 2/ })
+  const before = page.getByRole('button', { name: /^Restore this version: Fees and mark-ups, version 2/ })
   await tabTo(page, before, 150)
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Restore' }))

@@ -18,7 +18,7 @@ const UNKNOWN: Message = /*i18n*/ { id: 'reports.unnamed', message: 'Not recorde
 export const refundAges: Report = {
   id: 'refund-ages',
   group: 'money',
-  title: /*i18n*/ { id: 'reports.refund-ages', message: 'Refunds under way' },
+  title: /*i18n*/ { id: 'reports.refund-ages', message: 'Refunds in progress' },
   says: /*i18n*/ {
     id: 'reports.refund-ages-says',
     message: 'What has been asked for and has not arrived, by how long ago that was.',
