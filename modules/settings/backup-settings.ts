@@ -18,7 +18,7 @@ const NO_FOLDER = /*i18n*/ {
 }
 const RELATIVE = /*i18n*/ {
   id: 'settings.backup-folder-relative',
-  message: 'Give the whole path of the folder, from the root of the machine.',
+  message: 'Enter the full path of the folder, from the root of the machine.',
 }
 const FULL = /*i18n*/ { id: 'settings.backup-folder-full', message: 'There is no room left in this folder.' }
 

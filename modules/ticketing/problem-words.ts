@@ -40,7 +40,7 @@ const TEXT = {
   },
   checkDigit: /*i18n*/ {
     id: 'ticketing.check-digit',
-    message: 'The check digit does not fit the number. Compare both with the ticket.',
+    message: 'The check digit does not match the number. Compare both with the ticket.',
   },
   twice: /*i18n*/ {
     id: 'ticketing.twice',

@@ -6,7 +6,7 @@ import { mails } from './mail.tables.ts'
 import type { MailerInUse } from './mailer.ts'
 
 const TEXT = {
-  name: /*i18n*/ { id: 'check.mail', message: 'Mail' },
+  name: /*i18n*/ { id: 'check.mail', message: 'Email' },
   proves: /*i18n*/ { id: 'check.mail.proves', message: 'Mail is handed to the mail server soon after it is written.' },
   held: /*i18n*/ {
     id: 'check.mail.held',

@@ -5,7 +5,7 @@ import type { ListingRow } from './listing-store.ts'
 import type { Part } from './listings.contract.ts'
 
 const TEXT = {
-  propertyType: /*i18n*/ { id: 'hotel.missing.property-type', message: 'Say what kind of property it is.' },
+  propertyType: /*i18n*/ { id: 'hotel.missing.property-type', message: 'Choose the property type.' },
   currency: /*i18n*/ { id: 'hotel.missing.currency', message: 'Choose the currency of your prices.' },
   name: /*i18n*/ { id: 'hotel.missing.name', message: 'Give your hotel its name.' },
   description: /*i18n*/ {

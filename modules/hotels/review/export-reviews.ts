@@ -11,7 +11,7 @@ const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   { head: /*i18n*/ { id: 'export.country', message: 'Country' }, of: ({ countryCode }) => countryCode },
   { head: /*i18n*/ { id: 'export.owner', message: 'Owner' }, of: ({ owner }) => owner?.name ?? '' },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
-  { head: /*i18n*/ { id: 'export.waits', message: 'Waits for' }, of: ({ waits }) => waits },
+  { head: /*i18n*/ { id: 'export.waits', message: 'Waiting for' }, of: ({ waits }) => waits },
   { head: /*i18n*/ { id: 'export.since', message: 'Waits since (UTC)' }, of: ({ since }) => since && utcText(since) },
   { head: /*i18n*/ { id: 'export.owed', message: 'Owed until (UTC)' }, of: ({ due }) => due && utcText(due) },
 ]

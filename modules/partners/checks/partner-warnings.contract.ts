@@ -10,19 +10,19 @@ import { isCnpj, isCpf } from './tax-ids.contract.ts'
 const WORDS = {
   cpf: /*i18n*/ {
     id: 'partner.check.cpf',
-    message: 'The check digits of this CPF do not fit. Compare it with the document.',
+    message: 'The check digits of this CPF do not match. Compare it with the document.',
   },
   cnpj: /*i18n*/ {
     id: 'partner.check.cnpj',
-    message: 'The check digits of this CNPJ do not fit. Compare it with the registration card (Cartão CNPJ).',
+    message: 'The check digits of this CNPJ do not match. Compare it with the registration card (Cartão CNPJ).',
   },
   'brazilian-tax-id': /*i18n*/ {
     id: 'partner.check.tax-id',
-    message: 'In Brazil the tax ID is a CNPJ of 14 signs or a CPF of 11 digits.',
+    message: 'In Brazil, enter a CNPJ of 14 characters or a CPF of 11 digits.',
   },
   iban: /*i18n*/ {
     id: 'partner.check.iban',
-    message: 'This IBAN has a typing error: its check digits or its length do not fit.',
+    message: 'This IBAN has a typing error: its check digits or its length do not match.',
   },
   bic: /*i18n*/ {
     id: 'partner.check.bic',
@@ -30,7 +30,7 @@ const WORDS = {
   },
   'routing-number': /*i18n*/ {
     id: 'partner.check.routing-number',
-    message: 'A US routing number has 9 digits, and these do not fit together. It is at the lower left of a cheque.',
+    message: 'A US routing number has 9 digits, and these do not match. It is at the lower left of a cheque.',
   },
   branch: /*i18n*/ {
     id: 'partner.check.branch',
@@ -39,7 +39,7 @@ const WORDS = {
   account: /*i18n*/ {
     id: 'partner.check.account',
     message:
-      'The check digit does not fit this bank, branch and account. Enter the account with the sign after the dash.',
+      'The check digit does not match this bank, branch and account. Enter the account with the digit after the dash.',
   },
 } satisfies Record<string, Message>
 

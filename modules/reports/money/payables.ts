@@ -56,7 +56,7 @@ export const supplierPayables = movementReport({
       kinds: ['fulfil'],
       credit: true,
     },
-    { key: 'reversed', head: /*i18n*/ { id: 'reports.reversed', message: 'Given back' }, kinds: ['reverse'] },
+    { key: 'reversed', head: /*i18n*/ { id: 'reports.reversed', message: 'Refunded' }, kinds: ['reverse'] },
     {
       key: 'kept',
       head: /*i18n*/ { id: 'reports.supplier-kept', message: 'Kept of cancellations' },

@@ -20,7 +20,7 @@ export const refunds = movementReport({
     { key: 'asked', head: /*i18n*/ { id: 'reports.refunds-asked', message: 'Refunds' }, kind: 'count' },
     {
       key: 'amount',
-      head: /*i18n*/ { id: 'reports.refunds-amount', message: 'Given back' },
+      head: /*i18n*/ { id: 'reports.refunds-amount', message: 'Refunded' },
       account: 'provider',
       kinds: ['refund'],
       credit: true,
