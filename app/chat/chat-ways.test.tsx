@@ -199,7 +199,7 @@ describe('closed', () => {
     expect(await screen.findByText('Sign in first.')).toBeVisible()
     answers['transcript'] = () => new Response(null, { status: 204 })
     await userEvent.click(button('Email it to me'))
-    expect(await screen.findByText('The chat is on its way to the address of your account.')).toBeVisible()
+    expect(await screen.findByText('The chat is on its way to your account’s email address.')).toBeVisible()
     expect(calls.at(-1)).toEqual({ path: '/api/chat/sessions/real/transcript', body: undefined })
   })
 

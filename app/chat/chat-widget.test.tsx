@@ -145,7 +145,7 @@ describe('the welcome', () => {
 
 describe('who waits', () => {
   test.each([
-    [{ agents: 0 }, 'Nobody is available at the moment.'],
+    [{ agents: 0 }, 'Nobody is at the desk at the moment.'],
     [{ agents: 2, waiting: 1 }, 'you are next'],
     [{ agents: 2, waiting: 3 }, '3 people wait for an answer'],
   ])('for twenty seconds is told what happens, until someone answers: %o', async (notice, words) => {

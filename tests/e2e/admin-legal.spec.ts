@@ -165,7 +165,7 @@ test('published for a day to come it is linked and can be withdrawn; published f
   await expectGoodAt(page, WIDTHS)
 
   await page.goto(`${site.url}/terms`)
-  await page.getByRole('link', { name: /^From .* this version holds$/ }).click()
+  await page.getByRole('link', { name: /^See the version that applies from/ }).click()
   await expect(page.getByText('Mine again.').first()).toBeVisible()
   await expect(page.getByText(/^This version applies from/)).toBeVisible()
   await expectGoodAt(page, WIDTHS)

@@ -85,7 +85,7 @@ test('from the search over filters, order and extras to a car that is paid, chan
   const change = page.getByRole('dialog', { name: 'Change pick-up or return' })
   await change.getByLabel('Return', { exact: true }).fill(inDays(42))
   await change.getByRole('button', { name: 'See the new price' }).click()
-  await expect(change.getByText('You get back')).toBeVisible()
+  await expect(change.getByText('You get back', { exact: true })).toBeVisible()
   await change.getByRole('button', { name: 'Change the rental' }).click()
   await expect(change).toBeHidden()
 

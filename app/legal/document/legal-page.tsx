@@ -80,7 +80,7 @@ function ToCome({ document }: OfDocument) {
   return (
     <p className="mt-1 text-sm">
       <TextLink to={`/${document.name}?version=${next.version}`}>
-        <Trans>This version applies from {since}</Trans>
+        <Trans>See the version that applies from {since}</Trans>
       </TextLink>
     </p>
   )
