@@ -126,7 +126,7 @@ test('staff take cheaper flights in the name of the traveller, and the differenc
   await choosing.getByLabel('GRU – SSA').fill(inDays(CHEAP))
   await choosing.getByRole('button', { name: 'See what it costs' }).first().click()
   const quoted = tab.getByRole('dialog', { name: 'Cost of the change' })
-  await expect(quoted.getByText('You get back')).toBeVisible()
+  await expect(quoted.getByText('You get back', { exact: true })).toBeVisible()
   await expectGoodAt(tab, WIDTHS)
   await quoted.getByRole('button', { name: 'Change the flights' }).click()
   await expect(tab.getByText('Your flights are changed')).toBeVisible({ timeout: 30_000 })

@@ -113,5 +113,5 @@ test('speaks Portuguese', async ({ page, baseURL }) => {
   await page.goto(`/pt${await offerPath(String(baseURL))}`)
   await expect(page.getByRole('heading', { name: 'São Paulo para Lisboa' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Tarifas' })).toBeVisible()
-  await expect(page.getByText(/^Este preço pode ser confirmado até/)).toBeVisible()
+  await expect(page.getByText(/^Este preço vale até/)).toBeVisible()
 })

@@ -216,7 +216,7 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   const change = page.getByRole('dialog', { name: 'Change pick-up or return' })
   await change.getByLabel('Return', { exact: true }).fill(inDays(93))
   await pressOf(page, change.getByRole('button', { name: 'See the new price' }))
-  const given = await sumIn(change.getByText('You get back').locator('xpath=following-sibling::dd[1]'))
+  const given = await sumIn(change.getByText('You get back', { exact: true }).locator('xpath=following-sibling::dd[1]'))
   expect(given).toBeGreaterThan(0)
   await expectNothingSideways(page)
   await pressOf(page, change.getByRole('button', { name: 'Change the rental' }))
@@ -234,7 +234,7 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   await expect(
     dialog.getByText('Everything else stays booked, each at its price and under its own rules:'),
   ).toBeVisible()
-  const refund = await sumIn(dialog.getByText('You get back').locator('xpath=following-sibling::dd[1]'))
+  const refund = await sumIn(dialog.getByText('You get back', { exact: true }).locator('xpath=following-sibling::dd[1]'))
   const kept = await sumIn(dialog.getByText('Cancellation fee').locator('xpath=following-sibling::dd[1]'))
   const stays = dialog
     .getByText(/^Everything else stays booked/)

@@ -329,7 +329,7 @@ test('paid, checked by the bank, and cancelled with the keyboard alone', async (
   await page.keyboard.press('Escape')
   await expect(cancel).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('You get back')).toBeVisible()
+  await expect(dialog.getByText('You get back', { exact: true })).toBeVisible()
   await tabUntil(page, () => focused(forGood))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible()

@@ -88,7 +88,7 @@ test('/setup leads to the wizard in both languages, and each step stands at thre
   for (const [step, english, portuguese] of [
     ['site', 'Name and market', 'Nome e mercado'],
     ['company', 'Company', 'Empresa'],
-    ['mail', 'Email', 'Email'],
+    ['mail', 'Email', 'E-mail'],
     ['payments', 'Payments', 'Pagamentos'],
     ['flights', 'Flights', 'Voos'],
     ['stock', 'Demonstration', 'Demonstração'],

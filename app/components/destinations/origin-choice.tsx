@@ -15,7 +15,7 @@ export function OriginChoice({ origin, onChoose }: OriginChoiceProps) {
   const { name } = origin
   return (
     <Popover
-      label={t`Leaving from`}
+      label={t`Starting point`}
       triggerClassName={buttonClass({ variant: 'secondary', size: 'sm' })}
       trigger={
         <>
