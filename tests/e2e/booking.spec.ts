@@ -106,7 +106,9 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   await page.getByRole('button', { name: 'Cancel booking (see your refund first)' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking' })
   await expect(cancel.getByText('ANAC Resolução 400/2016, art. 11').first()).toBeVisible()
-  await expect(cancel.getByText('You get back', { exact: true }).locator('xpath=following-sibling::dd[1]')).toContainText(chosen)
+  await expect(
+    cancel.getByText('You get back', { exact: true }).locator('xpath=following-sibling::dd[1]'),
+  ).toContainText(chosen)
   await accessible(page)
   await cancel.getByRole('button', { name: 'Cancel booking', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeVisible()

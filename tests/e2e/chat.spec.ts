@@ -188,7 +188,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
     await page.getByRole('button', { name: 'Save the chat' }).click()
     expect((await saved).suggestedFilename()).toBe('jangada-chat.txt')
     await page.getByRole('button', { name: 'Email it to me' }).click()
-    await expect(page.getByText('The chat is on its way to the address of your account.')).toBeVisible()
+    await expect(page.getByText('The chat is on its way to your account’s email address.')).toBeVisible()
   })
 
   await test.step('a new one is left for good', async () => {

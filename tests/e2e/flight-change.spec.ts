@@ -96,7 +96,7 @@ test('a guest with a telephone, in Portuguese and by keyboard, takes a change ba
   const quoted = page.getByRole('dialog', { name: 'Quanto custa a alteração' })
   await expect(quoted.getByText('Você poderia cancelar agora e receber tudo de volta')).toBeVisible()
   await expectGoodAt(page, [360])
-  await tabTo(page, quoted.getByRole('button', { name: 'Ir para o pagamento' }))
+  await tabTo(page, quoted.getByRole('button', { name: 'Continuar para o pagamento' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Os novos lugares estão guardados até/)).toBeVisible()
   await expectGoodAt(page, [360])

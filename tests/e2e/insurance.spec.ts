@@ -151,7 +151,7 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   await dialog.getByLabel('Último dia').fill(inDays(38))
   await dialog.getByRole('button', { name: 'Ver o novo preço' }).click()
   await expect(dialog.getByText(/Em seguida você paga a diferença/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Ir para o pagamento' }).click()
+  await dialog.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await page.getByRole('button', { name: 'Retirar o pedido' }).click()
   await expect(page.getByText('O pedido de alteração da apólice foi retirado')).toBeVisible()
 })

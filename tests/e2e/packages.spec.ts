@@ -234,7 +234,9 @@ test('after booking: the hire is changed, the hotel cancelled, and the rest stay
   await expect(
     dialog.getByText('Everything else stays booked, each at its price and under its own rules:'),
   ).toBeVisible()
-  const refund = await sumIn(dialog.getByText('You get back', { exact: true }).locator('xpath=following-sibling::dd[1]'))
+  const refund = await sumIn(
+    dialog.getByText('You get back', { exact: true }).locator('xpath=following-sibling::dd[1]'),
+  )
   const kept = await sumIn(dialog.getByText('Cancellation fee').locator('xpath=following-sibling::dd[1]'))
   const stays = dialog
     .getByText(/^Everything else stays booked/)

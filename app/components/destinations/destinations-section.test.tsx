@@ -76,7 +76,7 @@ test('where one starts is chosen beside the destinations, kept, and called by it
   const { unmount } = open(FROM_SAO_PAULO)
   expect(await places().findByText('Round trips from Rio de Janeiro for one adult, taxes included.')).toBeVisible()
   await userEvent.click(places().getByRole('button', { name: 'From Rio de Janeiro' }))
-  await userEvent.type(places().getByLabelText('Where are you leaving from?'), 'REC')
+  await userEvent.type(places().getByLabelText('Where does your trip start?'), 'REC')
   await userEvent.tab()
   expect(await places().findByText('Round trips from Recife for one adult, taxes included.')).toBeVisible()
   expect(localStorage.getItem('preferredOrigin')).toBe('REC')

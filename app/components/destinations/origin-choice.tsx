@@ -20,14 +20,14 @@ export function OriginChoice({ origin, onChoose }: OriginChoiceProps) {
       trigger={
         <>
           <PlaneTakeoff aria-hidden="true" className="size-4" />
-          {name ? <Trans>From {name}</Trans> : <Trans>Choose where you leave from</Trans>}
+          {name ? <Trans>From {name}</Trans> : <Trans>Choose a starting point</Trans>}
         </>
       }
       className="overflow-visible! sm:w-96"
     >
       {(close) => (
         <PlaceField
-          label={t`Where are you leaving from?`}
+          label={t`Where does your trip start?`}
           name="start"
           text={text}
           chosen={null}
