@@ -59,7 +59,7 @@ function reservationPages({ reservations, booking }: Asked): Page[] {
       locator: `text=${booking.locator}`,
       ticket: `text=${booking.ticket}`,
       surname: `text=${booking.surname}`,
-      'email': `text=${booking.email}`,
+      email: `text=${booking.email}`,
       confirmed: 'status=confirmed',
       pending: 'status=pending',
       'refund failed': 'status=refund_failed',
