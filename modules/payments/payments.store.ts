@@ -133,7 +133,8 @@ function settlingOf(kinds: Kinds, failed: Kinds) {
       .update(paymentOperations)
       .set({
         status: sql`case when ${isFailed} then 'failed' else ${status} end`,
-        detail: sql`case when not ${isFailed} then ${detail}::text end`,
+        // What was heard is of the call that failed, where one did.
+        detail: failed.length > 0 ? sql`case when ${isFailed} then ${detail}::text end` : detail,
         settledAt,
       })
       .where(

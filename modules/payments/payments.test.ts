@@ -24,9 +24,10 @@ async function historyOf(paymentId: string) {
   return row?.history.map(({ to }) => to)
 }
 
-async function operationsOf(paymentId: string) {
+/** What became of each call, or what was heard of it. */
+async function operationsOf(paymentId: string, of: 'status' | 'detail' = 'status') {
   const all = await database.db.select().from(paymentOperations).where(eq(paymentOperations.paymentId, paymentId))
-  return Object.fromEntries(all.map(({ kind, status }) => [kind, status]))
+  return Object.fromEntries(all.map((call) => [call.kind, call[of]]))
 }
 
 describe('ways to pay', () => {
@@ -71,6 +72,7 @@ describe('paying by card', () => {
     const command = await request(`decline:${code}`)
     const refused = await payments.start(command)
     expect(refused).toMatchObject({ status: 'failed', declineCode: code, captured: NOTHING })
+    expect(await operationsOf(refused.id, 'detail')).toEqual({ authorise: code })
     const { reservationId } = command
     expect(await ledger.ofReservation(reservationId)).toEqual([])
     const second = await payments.start(await request('approve', { reservationId }))

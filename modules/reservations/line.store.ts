@@ -1,7 +1,7 @@
 import type { Payments } from '#modules/payments/index.ts'
 import { statusLine } from '#modules/reservations/read/status-line.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, type SQL, sql } from '#platform/database/query.ts'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
 import { statement, statementsOf } from '#platform/database/statement.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
@@ -64,7 +64,7 @@ export function lineWriter(
 ) {
   return statementsOf(reservations, (db, places) => {
     const { id, status: line, updatedAt, paidAt } = places
-    const status = sql`case when ${line} = 'held' and ${reservations.holdExpiresAt} <= ${updatedAt}::timestamptz then 'expired' else ${line} end`
+    const status = atDeadline(line, reservations.holdExpiresAt, sql`${updatedAt}::timestamptz`)
     const paid = paidAt && { paidAt: sql`coalesce(${reservations.paidAt}, ${paidAt}::timestamptz)` }
     const differs = more || paid ? undefined : sql`${reservations.status} <> ${status}`
     return db
@@ -110,10 +110,13 @@ export async function writeLine(
   return row ?? null
 }
 
-/** The line of the reservation `r` in lists: a hold is over at its deadline, before anyone has come by to say so. */
-export function lineAt(now: Date): SQL {
-  return sql`case when r.status = 'held' and r.hold_expires_at <= ${now} then 'expired' else r.status end`
+/** A hold is over at its deadline, before anyone has come by to say so. */
+function atDeadline(line: SQLWrapper, deadline: SQLWrapper, now: SQLWrapper | Date): SQL {
+  return sql`case when ${line} = 'held' and ${deadline} <= ${now} then 'expired' else ${line} end`
 }
+
+/** The line of the reservation `r` in lists. */
+export const lineAt = (now: Date): SQL => atDeadline(sql`r.status`, sql`r.hold_expires_at`, now)
 
 /** Whether the reservation `r` has that line in lists; said so that an index of the status answers. */
 export function lineIs(status: ReservationStatus, now: Date): SQL {
