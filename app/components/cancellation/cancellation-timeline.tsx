@@ -93,7 +93,7 @@ function StepMoney({ step: { refund }, total }: StepProps & { total: Money }) {
   }
   return (
     <Trans>
-      <Price value={refund} whole={false} /> comes back
+      Refund: <Price value={refund} whole={false} />
     </Trans>
   )
 }

@@ -127,7 +127,7 @@ function Person(props: TravellerCardProps) {
       <Select
         {...input('nationality', 'country')}
         label={t`Nationality`}
-        help={first && t`Filled in with the most likely. Please check it.`}
+        help={first && t`We filled in the most likely country. Please check it.`}
         required
         options={props.countries}
         placeholder={t`Choose`}
