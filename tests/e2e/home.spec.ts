@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sayYes } from './consent.ts'
-import { setWidth } from './window-width.ts'
 
 const SUBSCRIBE = '**/api/newsletter/subscribe'
 
@@ -66,7 +65,7 @@ test('no console message, and nothing scrolls sideways, at any width and in both
     await page.setViewportSize({ width: opened, height: 800 })
     await page.goto(path, { waitUntil: 'networkidle' })
     for (const width of [opened, ...others]) {
-      await setWidth(page, width)
+      await page.setViewportSize({ width, height: 800 })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
     }

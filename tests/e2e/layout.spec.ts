@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
-import { setWidth } from './window-width.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -75,7 +74,7 @@ test.describe('the words on the drawing of the home page', () => {
         for (const words of document.querySelectorAll<HTMLElement>('h1, h1 + p')) words.style.color = 'transparent'
       })
       for (let width = 360; width <= 1920; width += 60) {
-        await setWidth(page, width)
+        await page.setViewportSize({ width, height: 800 })
         const { texts, clip, picture } = await pictureOfLines(page, ['h1', 'h1 + p'])
         const [title = [], text = []] = texts
         const lines = [...title, ...text]
@@ -102,7 +101,7 @@ test.describe('the chat button', () => {
       await page.goto(await pathOf(baseURL ?? ''))
       await expect(page.locator('[data-chat-launcher]')).toBeVisible()
       for (const width of [360, 768, 1280]) {
-        await setWidth(page, width)
+        await page.setViewportSize({ width, height: 800 })
         for (const part of [0, 0.2, 0.4, 0.6]) {
           await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), part)
           expect(await covered(page), `${name} at ${width} px`).toEqual([])
@@ -156,6 +155,15 @@ test.describe('where the system chooses the colours', () => {
     await page.goto(resultsPath())
     expect(await edge('main [aria-current]')).toBe('solid')
   })
+})
+
+test('where the reader wants no motion, nothing moves: another width is drawn at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  }
 })
 
 test('a page that is shared has a picture that networks show', async ({ request }) => {
