@@ -62,6 +62,22 @@ describe('counting', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   })
 
+  test('of two at once, the one that is counted last may have begun first', async () => {
+    const { db, clock, slowDown, secondsLeft } = setup()
+    const address: Guarded = { kind: 'address', realm: 'customer', who: '192.0.2.7' }
+    expect(await secondsLeft(ana, address)).toBe(0)
+    clock.advance(-20)
+    expect(await secondsLeft(ana, address)).toBe(0)
+    clock.advance(100)
+    await slowDown.passed(db, ana, address)
+    clock.advance(-50)
+    expect(await secondsLeft(ana, address)).toBe(0)
+    // With a delay, the latest of them counts.
+    for (let i = 0; i < 4; i++) await secondsLeft(ana, address)
+    clock.advance(-50)
+    expect(await secondsLeft(ana, address)).toBe(2)
+  })
+
   test('a success is a new beginning for the account, in any spelling, and for no other', async () => {
     const { db, slowDown, secondsLeft } = setup()
     const bia = { ...ana, who: 'bia@example.com' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from '#platform/database/query.ts'
+import { and, eq, gt, inArray, isNull, lt, not, or, type SQL, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network.ts'
 import { attempts } from './throttle.tables.ts'
@@ -106,6 +106,13 @@ function hashOf(...parts: string[]): Buffer {
   return createHash('sha256').update(parts.join(' ')).digest()
 }
 
+/**
+ * Whether an attempt of this moment is looked at. Of two at once the one that is counted last may have begun first: without a delay
+ * it is looked at, too.
+ */
+const isFree = (now: Date): SQL =>
+  sql`(${attempts.nextAt} <= ${now}::timestamptz or ${attempts.nextAt} <= ${attempts.lastAt})`
+
 /** @returns when the next attempt is due, if this one came too early; null when it was counted in all rows. */
 async function countAll(tx: DatabaseOrTransaction, counted: Counted[], now: Date): Promise<Date | null> {
   const trusted = await isTrusted(tx, counted, now)
@@ -114,7 +121,7 @@ async function countAll(tx: DatabaseOrTransaction, counted: Counted[], now: Date
   const [due] = await tx
     .select({ at: sql<Date>`max(${attempts.nextAt})`.mapWith(attempts.nextAt) })
     .from(attempts)
-    .where(and(inArray(attempts.key, keys), gt(attempts.nextAt, now)))
+    .where(and(inArray(attempts.key, keys), not(isFree(now))))
   if (due?.at) return due.at
   for (const one of asked) if (!(await count(tx, one, now))) return new Date(now.getTime() + 1000)
   return null
@@ -132,7 +139,7 @@ async function isTrusted(tx: DatabaseOrTransaction, counted: Counted[], now: Dat
 
 async function trust(tx: DatabaseOrTransaction, { key }: Counted, now: Date) {
   const trustedUntil = new Date(now.getTime() + TRUST_MS)
-  await tx.update(attempts).set({ failures: 0, nextAt: now, trustedUntil }).where(eq(attempts.key, key))
+  await tx.update(attempts).set({ failures: 0, nextAt: attempts.lastAt, trustedUntil }).where(eq(attempts.key, key))
 }
 
 /** A user who has proved the mailbox, or more, is no longer slowed down by others' guesses. */
@@ -159,6 +166,7 @@ function secondsAfter(failures: SQL, kind: Kind): SQL {
 async function count(tx: DatabaseOrTransaction, { kind, key, about }: Counted, now: Date): Promise<boolean> {
   const forgotten = new Date(now.getTime() - MEMORY_MS)
   const failures = sql`case when ${attempts.lastAt} < ${forgotten} then 1 else ${attempts.failures} + 1 end`
+  const latest = sql`greatest(${attempts.lastAt}, ${now}::timestamptz)`
   const rows = await tx
     .insert(attempts)
     .values({ key, about, failures: 1, lastAt: now, nextAt: now })
@@ -166,10 +174,10 @@ async function count(tx: DatabaseOrTransaction, { kind, key, about }: Counted, n
       target: attempts.key,
       set: {
         failures,
-        lastAt: now,
-        nextAt: sql`${now}::timestamptz + make_interval(secs => ${secondsAfter(failures, kind)})`,
+        lastAt: latest,
+        nextAt: sql`${latest} + make_interval(secs => ${secondsAfter(failures, kind)})`,
       },
-      setWhere: lte(attempts.nextAt, now),
+      setWhere: isFree(now),
     })
     .returning({ key: attempts.key })
   return rows.length > 0
