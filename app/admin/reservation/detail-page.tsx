@@ -24,6 +24,7 @@ import { NotesPanel } from './notes-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { TicketingPanel } from './ticketing-panel.tsx'
+import { TravellersPanel } from './travellers-panel.tsx'
 
 type DetailPageProps = { detail: StaffReservationDetail; queue: Queue | null; kinds: readonly StaffKind[] }
 
@@ -51,9 +52,7 @@ export function DetailPage({ detail, queue, kinds }: DetailPageProps) {
             <Fragment key={kind}>{panels(detail)}</Fragment>
           ))}
           {queue && <TicketingPanel queue={queue} />}
-          {kinds.map(({ kind, people }) => (
-            <Fragment key={kind}>{people(detail)}</Fragment>
-          ))}
+          <TravellersPanel detail={detail} kinds={kinds} />
           <PaymentsPanel reservation={reservation} />
           {may('ledger.read') && <LedgerPanel postings={postings} />}
         </div>
