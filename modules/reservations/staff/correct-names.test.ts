@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { carHires } from '#modules/cars/hires/hires.tables.ts'
 import { sampleDepot } from '#modules/cars/sample-depot.fixture.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { askFor, LONGER } from '#modules/reservations/change-policy/policy-change.fixture.ts'
@@ -17,6 +18,7 @@ import {
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
 import { createTranslate } from '#platform/i18n.ts'
+import { createVault } from '#platform/vault.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -122,6 +124,14 @@ test('the owner of a hotel reads the name in the portal and is told without it',
   expect(`${told?.subject} ${told?.text}`).not.toContain('Sousa')
 })
 
+test('the depot has the driver as corrected, and the rest as it was', async () => {
+  const { booking, held } = await sell('car')
+  await correct(booking, held, { surname: 'Sousa' })
+  const [hire] = (await database.db.select().from(carHires)).filter(({ code }) => code === held.reservation.code)
+  const driver = createVault(Buffer.alloc(32, 1)).open(hire?.driver ?? '', `car_hires ${hire?.id}`)
+  expect(JSON.parse(driver)).toMatchObject({ givenNames: 'Ana Lúcia', surname: 'Sousa', flight: 'JG 1234' })
+})
+
 test('the insurer hears of it once, with everyone who is insured', async () => {
   const { booking, held, insured } = await sell('policy')
   await correct(booking, held, { surname: 'Sousa' })
@@ -162,7 +172,7 @@ test('the audit log says what was corrected and never a name; of two at once one
     correct(booking, held, { surname: 'Souzza' }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const { rows } = await booking.audit.list({ action: 'traveller.name-corrected' })
+  const { rows } = await booking.audit.list({ limit: 10, action: 'traveller.name-corrected' })
   expect(rows[0]).toMatchObject({ reason, detail: { parts: 'car' } })
   expect(JSON.stringify(rows)).not.toMatch(/sou[sz]/i)
 })
