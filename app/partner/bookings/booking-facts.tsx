@@ -27,7 +27,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           {guest.correctedAt && (
             <span className="block font-normal text-sm text-soft">
               <Trans>
-                A guest’s name was corrected on {formatDay(dayIn(booking.timeZone, new Date(guest.correctedAt)), locale)}
+                A guest’s name was corrected on{' '}
+                {formatDay(dayIn(booking.timeZone, new Date(guest.correctedAt)), locale)}
               </Trans>
             </span>
           )}
