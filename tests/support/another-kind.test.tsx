@@ -107,7 +107,7 @@ describe('for staff', () => {
     const staff = await Promise.all(Object.values(sold).map((kind) => kind.staff()))
     const at = '2026-11-21T12:00:00.000Z'
     const move = { at, item: item.id, from: 'held', to: 'ticketed', by: 'system', byName: null, reason: null }
-    const none = { notes: [], postings: [], approvals: [], owners: [], bookedAs: [] }
+    const none = { notes: [], postings: [], approvals: [], owners: [], bookedAs: [], owed: null }
     const reservation = { ...booked(), items: [sampleStay(), item] }
     const detail = { reservation, history: [move], ...none, secondPersonAbove: money(1_000_00, 'BRL') }
     // why: mails are asked for by the page, and have tests of their own.

@@ -1,6 +1,7 @@
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import { refundApprovals, reservationNotes } from '#modules/reservations/cancel/care.tables.ts'
 import { historyOf } from '#modules/reservations/history.ts'
+import { owedOf } from '#modules/reservations/pay/owed.ts'
 import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
 import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { readWhole, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
@@ -53,7 +54,8 @@ export async function readDetail(
   locale: Locale,
 ): Promise<StaffReservationDetail> {
   const whole = await findForStaff(deps, id)
-  const [reservation, history, notes, approvals, postings] = await Promise.all([
+  const [owed, reservation, history, notes, approvals, postings] = await Promise.all([
+    owedOf(deps, whole),
     viewAgain(deps, whole.id, locale),
     linesOf(deps, whole.id),
     rowsAbout(deps, reservationNotes, whole.id),
@@ -71,6 +73,7 @@ export async function readDetail(
     approvals: approvals.map(approvalView),
     owners: ownersOf(whole),
     bookedAs: bookedAs(deps, whole),
+    owed: owed && { ...owed, until: owed.until.toISOString() },
     secondPersonAbove: secondPersonAbove(whole.currency),
   }
 }

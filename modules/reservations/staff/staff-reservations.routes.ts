@@ -70,6 +70,14 @@ export const staffReservation = group(
       in: NameCorrectionSchema,
       errors: [409],
     }),
+    sendPaymentLink: post('/payment-link', {
+      access: { staff: 'reservations.act' },
+      summary: 'Send the traveller a link to pay',
+      description:
+        'To the address of the booking, in its language: for a booking that is held, or a change that waits for its difference. The link opens the payment without a sign-in, works once, and ends when the time to pay does. Refused where nothing waits to be paid; three times in ten minutes at most.',
+      once: true,
+      errors: [409, 422],
+    }),
     quote: post('/quote', {
       access: refunding,
       summary: 'Ask what a cancellation gives back',
