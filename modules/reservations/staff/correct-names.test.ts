@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { carHires } from '#modules/cars/hires/hires.tables.ts'
 import { sampleDepot } from '#modules/cars/sample-depot.fixture.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { askFor, LONGER } from '#modules/reservations/change-policy/policy-change.fixture.ts'
@@ -17,6 +16,7 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createVault } from '#platform/vault.ts'
 import { testCallers } from '#tests/support/callers.ts'
@@ -127,7 +127,10 @@ test('the owner of a hotel reads the name in the portal and is told without it',
 test('the depot has the driver as corrected, and the rest as it was', async () => {
   const { booking, held } = await sell('car')
   await correct(booking, held, { surname: 'Sousa' })
-  const [hire] = (await database.db.select().from(carHires)).filter(({ code }) => code === held.reservation.code)
+  const { rows } = await database.db.execute<{ id: string; driver: string }>(
+    sql`select id, driver from car_hires where code = ${held.reservation.code}`,
+  )
+  const [hire] = rows
   const driver = createVault(Buffer.alloc(32, 1)).open(hire?.driver ?? '', `car_hires ${hire?.id}`)
   expect(JSON.parse(driver)).toMatchObject({ givenNames: 'Ana Lúcia', surname: 'Sousa', flight: 'JG 1234' })
 })
