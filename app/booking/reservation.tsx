@@ -1,6 +1,8 @@
-import { useRevalidator } from 'react-router'
+import { replace, useRevalidator } from 'react-router'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { latePart } from '#app/ui/late-part.tsx'
+import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import { localeOf, pathIn } from '#platform/language.ts'
 import type { Route } from './+types/reservation.ts'
 import { bearerFor } from './access/bearer.ts'
 import { CannotOpen } from './access/cannot-open.tsx'
@@ -9,6 +11,7 @@ import { loadReview, takeReviewKey } from './access/load-review.ts'
 import { PAGES } from './pages.ts'
 import { ReservationPage } from './reservation/reservation-page.tsx'
 import { BookingSkeleton } from './reservation/skeleton.tsx'
+import { waitsForTraveller } from './reservation/standing.ts'
 import { LateKeptTrip } from './wallet/late-kept-trip.tsx'
 
 /* Few come here for it alone. */
@@ -27,7 +30,17 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const alone = bearerFor(code) === null ? await loadReview(request, code) : null
   if (alone) return alone
   const loaded = await loadBooking(request, code)
+  if (loaded.status === 'open' && leadsToPayment(request, loaded.reservation)) throw replace(paymentPath(request, code))
   return loaded.status === 'closed' ? ((await loadReview(request, code)) ?? loaded) : loaded
+}
+
+/** As the mail says that staff send for what is held; a change is paid on the page itself. */
+function leadsToPayment({ url }: Request, reservation: ReservationView): boolean {
+  return new URL(url).searchParams.has('pay') && waitsForTraveller(reservation)
+}
+
+function paymentPath({ url }: Request, code: string): string {
+  return pathIn(localeOf(new URL(url).pathname), `/checkout?reservation=${code}`)
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)

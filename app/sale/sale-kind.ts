@@ -45,8 +45,8 @@ export type StaffKind = {
   word: MessageDescriptor
   looks: Record<string, { word: MessageDescriptor } | undefined>
   panels(detail: StaffReservationDetail): ReactNode
-  /** Who travels with it, below the panels of all kinds. */
-  people(detail: StaffReservationDetail): ReactNode
+  /** Until when its names can be corrected, and what else is said before one is. */
+  nameRule: MessageDescriptor
 }
 
 /** What the pages of bookings show of one kind of item. */

@@ -32,6 +32,7 @@ const STAY_WHEN: Record<OwnerMailKind, MailTemplate['when']> = {
   'at-once': /*i18n*/ { id: 'mail-templates.stay-at-once', message: 'A hotel has confirmed a stay at once' },
   cancelled: /*i18n*/ { id: 'mail-templates.stay-cancelled', message: 'A guest cancels a stay' },
   lapsed: /*i18n*/ { id: 'mail-templates.stay-lapsed', message: 'Nobody has answered a guest in time' },
+  renamed: /*i18n*/ { id: 'mail-templates.stay-renamed', message: 'Staff correct the name of a guest' },
   unpaid: /*i18n*/ {
     id: 'mail-templates.stay-unpaid',
     message: 'The money for a stay that was accepted could not be taken',

@@ -18,7 +18,7 @@ export const NOTICE_TITLES: Record<NoticeKind, { id: string; message: string }> 
   'hold-expired': /*i18n*/ { id: 'notice.kind.hold-expired', message: 'Not paid in time' },
   'payment-failed': /*i18n*/ { id: 'notice.kind.payment-failed', message: 'Payment not completed' },
   'schedule-changed': /*i18n*/ { id: 'notice.kind.schedule-changed', message: 'Flights changed by the airline' },
-  'name-corrected': /*i18n*/ { id: 'notice.kind.name-corrected', message: 'Name on a ticket corrected' },
+  'name-corrected': /*i18n*/ { id: 'notice.kind.name-corrected', message: 'Name corrected' },
   'given-back': /*i18n*/ { id: 'notice.kind.given-back', message: 'Booking not possible, money back' },
   refunded: /*i18n*/ { id: 'notice.kind.refunded', message: 'Refund on its way' },
   requested: /*i18n*/ { id: 'notice.kind.requested', message: 'Hotel asked' },

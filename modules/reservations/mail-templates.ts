@@ -1,11 +1,17 @@
 import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
 import { money } from '#platform/money.ts'
 import { linkMail } from './keys/open-links.ts'
+import type { Owed } from './pay/owed.ts'
+import { payLinkMail } from './pay/pay-link-mail.ts'
 import { ownerAlarm } from './staff/owner-alarm.ts'
 import { refundAlarm } from './staff/refund-alarm.ts'
 
 const WHEN = {
   link: /*i18n*/ { id: 'mail-templates.booking-link', message: 'A guest without an account looks for a booking' },
+  pay: {
+    booking: /*i18n*/ { id: 'mail-templates.payment-link', message: 'Staff send a link to pay' },
+    change: /*i18n*/ { id: 'mail-templates.payment-link-change', message: 'Staff send a link to pay for a change' },
+  },
   ownerCancelled: /*i18n*/ {
     id: 'mail-templates.owner-cancelled',
     message: 'A hotel cancels a stay that it has confirmed',
@@ -13,7 +19,17 @@ const WHEN = {
   refundBack: /*i18n*/ { id: 'mail-templates.refund-back', message: 'The bank sends a refund back' },
 }
 const REASON = /*i18n*/ { id: 'mail-templates.owner-reason', message: 'A pipe has burst, and the room is under water.' }
-const { email, code, id, token } = SAMPLE
+const { email, code, id, token, at } = SAMPLE
+
+function payLink(what: Owed['what']): MailTemplate {
+  const owed = { amount: money(111_000, 'BRL'), until: at, what }
+  return {
+    id: `booking.payment-link-${what}`,
+    reader: 'traveller',
+    when: WHEN.pay[what],
+    sample: ({ locale, ...desk }) => payLinkMail(desk, { to: { email, locale }, code, owed, link: token }),
+  }
+}
 
 /** What is sent about bookings beside the notices of travellers. */
 export const reservationMails: readonly MailTemplate[] = [
@@ -23,6 +39,8 @@ export const reservationMails: readonly MailTemplate[] = [
     when: WHEN.link,
     sample: ({ locale, ...desk }) => linkMail(desk, { code, email, locale, link: token }),
   },
+  payLink('booking'),
+  payLink('change'),
   {
     id: 'staff.owner-cancelled',
     reader: 'staff',

@@ -101,33 +101,6 @@ const TEXT = {
     message:
       'The airline has cancelled these flights, so there is nothing to accept. Choose other flights or the money.',
   },
-  nameElsewhere: /*i18n*/ {
-    id: 'reservation.name-elsewhere',
-    message:
-      'This person also stays, drives or is insured in this booking. Ask the hotel, the depot or the insurer first; the name cannot be corrected here alone.',
-  },
-  nameNotNow: /*i18n*/ {
-    id: 'reservation.name-not-now',
-    message:
-      'A name is corrected once the airline has the booking, and while nothing of it is being changed or cancelled.',
-  },
-  nameByHand: /*i18n*/ {
-    id: 'reservation.name-by-hand',
-    message: 'This supplier corrects names by phone only. Call them, and write a note.',
-  },
-  nameTooLate: /*i18n*/ {
-    id: 'reservation.name-too-late',
-    message: 'Check-in has opened: the airline corrects names at its counter only.',
-  },
-  nameOfAnother: /*i18n*/ {
-    id: 'reservation.name-of-another',
-    message:
-      'For the airline this is another person, and a ticket cannot be given away. A few letters, exchanged names and names that were left out can be corrected; otherwise cancel and book anew.',
-  },
-  nameChangedMeanwhile: /*i18n*/ {
-    id: 'reservation.name-changed-meanwhile',
-    message: 'Someone has corrected this name meanwhile. Load the reservation again.',
-  },
   rebookOther: /*i18n*/ {
     id: 'reservation.rebook-other',
     message: 'Free rebooking is for the same places, cabin and travellers. Choose another flight of the same journey.',
@@ -168,12 +141,6 @@ export const reservationErrors = {
   refundByStaff: () => new AppError('reservation/state', { userMessage: TEXT.refundByStaff }),
   changeNotFree: () => new AppError('reservation/state', { userMessage: TEXT.changeNotFree }),
   changeCancels: () => new AppError('reservation/state', { userMessage: TEXT.changeCancels }),
-  nameElsewhere: () => new AppError('reservation/state', { userMessage: TEXT.nameElsewhere }),
-  nameNotNow: () => new AppError('reservation/state', { userMessage: TEXT.nameNotNow }),
-  nameByHand: () => new AppError('reservation/state', { userMessage: TEXT.nameByHand }),
-  nameTooLate: () => new AppError('reservation/state', { userMessage: TEXT.nameTooLate }),
-  nameOfAnother: () => new AppError('reservation/state', { userMessage: TEXT.nameOfAnother }),
-  nameChangedMeanwhile: () => new AppError('reservation/state', { userMessage: TEXT.nameChangedMeanwhile }),
   rebookOther: () => new AppError('reservation/state', { userMessage: TEXT.rebookOther }),
   nothingPaid: () => new AppError('reservation/state', { userMessage: TEXT.nothingPaid }),
   refundExceeds: (left: Money) => new AppError('refund/exceeds', { userMessage: TEXT.refundExceeds, values: { left } }),

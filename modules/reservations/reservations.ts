@@ -242,8 +242,13 @@ export type StaffReservations = {
     sign(staff: StaffIdentity, file: string): Promise<void>
   }>
   note(id: string, text: string, staff: StaffIdentity): Promise<void>
-  /** As far as the airline takes it for the same person. Throws AppError `reservation/state` where it does not. */
+  /** As far as every part takes it for the same person. Throws AppError `reservation/state` where one does not. */
   correctName(id: string, correction: NameCorrection, staff: StaffIdentity): Promise<void>
+  /**
+   * Mails the traveller a link to what waits to be paid. Throws AppError `reservation/state` where nothing does, `request/too-many` where
+   * that was just done.
+   */
+  sendPaymentLink(id: string, staff: StaffIdentity): Promise<void>
   quote(id: string, staff: StaffIdentity, locale: Locale): Promise<CancelQuoteView>
   /** Above the limit the request waits for a second person. */
   cancel(

@@ -104,7 +104,7 @@ export const loungeStaff: StaffKind = {
   looks: { held: { word: msg`Kept free` }, ticketed: { word: msg`Open to them` } },
   panels: ({ reservation: { items } }) =>
     items.flatMap((item) => (item.kind === 'lounge' ? [<p key={item.id}>Sold: {item.lounge}</p>] : [])),
-  people: () => <p>Visitors of the lounge</p>,
+  nameRule: msg`Lounge: at any time.`,
 }
 
 export const lounge: SaleKind = {

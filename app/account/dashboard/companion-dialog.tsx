@@ -82,7 +82,6 @@ function Person(props: FieldsProps) {
         label={t`Given names`}
         help={t`All of them, exactly as in the travel document.`}
         required
-        maxLength={60}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -91,7 +90,6 @@ function Person(props: FieldsProps) {
         {...field('surname')}
         label={t`Surname`}
         required
-        maxLength={60}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

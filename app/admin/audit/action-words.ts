@@ -85,6 +85,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'customer.second-factor-reset': msg`Reset a customer's second factor`,
   'customer.sessions-ended': msg`Ended a customer's sessions`,
   'customer.erased': msg`Erased a customer`,
+  'payment-link.sent': msg`Sent a payment link`,
   'traveller.name-corrected': msg`Corrected the name of a traveller`,
   'booking.view-started': msg`Started acting for a traveller`,
   'booking.view-ended': msg`Stopped acting for a traveller`,

@@ -21,9 +21,11 @@ import { HistoryPanel } from './history-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { MailsPanel } from './mails-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
+import { PayLinkDialog } from './pay-link-dialog.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { TicketingPanel } from './ticketing-panel.tsx'
+import { TravellersPanel } from './travellers-panel.tsx'
 
 type DetailPageProps = { detail: StaffReservationDetail; queue: Queue | null; kinds: readonly StaffKind[] }
 
@@ -51,9 +53,7 @@ export function DetailPage({ detail, queue, kinds }: DetailPageProps) {
             <Fragment key={kind}>{panels(detail)}</Fragment>
           ))}
           {queue && <TicketingPanel queue={queue} />}
-          {kinds.map(({ kind, people }) => (
-            <Fragment key={kind}>{people(detail)}</Fragment>
-          ))}
+          <TravellersPanel detail={detail} kinds={kinds} />
           <PaymentsPanel reservation={reservation} />
           {may('ledger.read') && <LedgerPanel postings={postings} />}
         </div>
@@ -104,15 +104,20 @@ function Head({ detail }: { detail: StaffReservationDetail }) {
 
 function Actions({ detail }: { detail: StaffReservationDetail }) {
   const may = useMay()
-  const [open, setOpen] = useState<'act' | 'cancel' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'act' | 'cancel' | 'pay' | 'refund' | null>(null)
   const close = useCallback(() => setOpen(null), [])
-  const { reservation } = detail
+  const { reservation, owed } = detail
   const refundable = reservation.payments.some(({ captured, refunded }) => captured.amount > refunded.amount)
   return (
     <div className="flex flex-wrap gap-2">
       {may('reservations.act') && (
         <Button variant="secondary" size="sm" onClick={() => setOpen('act')}>
           <Trans>Act on behalf of the traveller</Trans>
+        </Button>
+      )}
+      {may('reservations.act') && owed && (
+        <Button variant="secondary" size="sm" onClick={() => setOpen('pay')}>
+          <Trans>Send payment link</Trans>
         </Button>
       )}
       {may('refunds.request') && refundable && (
@@ -126,6 +131,7 @@ function Actions({ detail }: { detail: StaffReservationDetail }) {
         </Button>
       )}
       {open === 'act' && <ActDialog reservation={reservation} onClose={close} />}
+      {open === 'pay' && owed && <PayLinkDialog reservation={reservation} owed={owed} onClose={close} />}
       {open === 'cancel' && <CancelDialog detail={detail} onClose={close} />}
       {open === 'refund' && <RefundDialog detail={detail} onClose={close} />}
     </div>

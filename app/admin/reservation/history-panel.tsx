@@ -62,6 +62,7 @@ function Line({ at, from, to, by, byName, reason, of }: LineProps) {
 const LINES: Record<string, MessageDescriptor> = {
   refund: msg`Refund`,
   name: msg`Name of a traveller corrected`,
+  'payment-link': msg`Payment link sent`,
 }
 
 const ACTORS: Record<string, MessageDescriptor> = {

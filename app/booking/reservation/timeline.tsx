@@ -22,7 +22,7 @@ const EVENTS: Record<string, MessageDescriptor> = {
   ticketed: msg`Tickets issued`,
   'schedule-changed': msg`The airline changed the flights`,
   'change-accepted': msg`New times accepted`,
-  'name-corrected': msg`Name on a ticket corrected`,
+  'name-corrected': msg`Name corrected`,
   rebooking: msg`Other flights are being booked`,
   rebooked: msg`Other flights booked`,
   'rebooking-failed': msg`The other flights could not be booked`,

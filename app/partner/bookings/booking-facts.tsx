@@ -7,7 +7,7 @@ import { formatDay } from '#app/partner/words/times.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { roomName } from '#modules/hotels/known-names.contract.ts'
-import { daysBetween } from '#platform/dates.ts'
+import { dayIn, daysBetween } from '#platform/dates.ts'
 import { AnswerBy } from './answer-by.tsx'
 import type { Booking } from './booking.ts'
 
@@ -22,7 +22,17 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <div className="mt-3 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
       {guest.name || guest.email || guest.phone ? (
-        <p className="font-semibold">{guest.name}</p>
+        <p className="font-semibold">
+          {guest.name}
+          {guest.correctedAt && (
+            <span className="block font-normal text-sm text-soft">
+              <Trans>
+                A guest’s name was corrected on{' '}
+                {formatDay(dayIn(booking.timeZone, new Date(guest.correctedAt)), locale)}
+              </Trans>
+            </span>
+          )}
+        </p>
       ) : (
         <p className="text-soft">
           <Trans>The guest’s name is no longer kept</Trans>

@@ -16,7 +16,8 @@ export type Booking = {
   money: MoneyStanding | null
   /** By the hotel’s instant confirmation. */
   atOnce: boolean
-  guest: { name: string; email: string; phone: string }
+  /** `correctedAt`: when staff last corrected a name. */
+  guest: { name: string; correctedAt: string | null; email: string; phone: string }
   wishes: string
   checkIn: string
   checkOut: string
@@ -66,6 +67,7 @@ export function readBooking(given: GivenBooking): Booking {
     atOnce: given.confirmed_at_once ?? false,
     guest: {
       name: `${first} ${last}`.trim(),
+      correctedAt: given.name_corrected_at ?? null,
       email: given.guest_email || given.customer_email || '',
       phone: given.guest_phone ?? '',
     },

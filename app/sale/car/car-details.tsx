@@ -6,6 +6,7 @@ import { HireTerms } from '#app/components/cars/hire-terms.tsx'
 import { autofill } from '#app/components/travellers/autofill.ts'
 import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import type { DetailsProps } from '#app/sale/item-form.ts'
+import { PaperNames } from '#app/sale/names/paper-names.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -20,6 +21,7 @@ export function CarDetails({ typed, change, at, errorOf, people, offer }: CarDet
   const { t } = useLingui()
   const [first] = people
   const whom = first !== undefined && 'driver'
+  const letters = at('driver.letters')
   const { minAge, licenceYears } = offer.terms
   const input = (field: CarInput) => ({
     id: at(inputOf(field)),
@@ -52,17 +54,18 @@ export function CarDetails({ typed, change, at, errorOf, people, offer }: CarDet
           label={t`Given names`}
           help={t`As in the licence.`}
           autoComplete={autofill('given-name', whom)}
+          describedBy={letters}
           required
-          maxLength={60}
         />
         <TextField
           {...input('surname')}
           label={t`Surname`}
           help={t`As in the licence.`}
           autoComplete={autofill('family-name', whom)}
+          describedBy={letters}
           required
-          maxLength={60}
         />
+        <PaperNames id={letters} names={typed} onTake={(names) => change(() => ({ ...names, same: false }))} />
         <TypedDay
           {...input('birthDate')}
           label={t`Birth date`}

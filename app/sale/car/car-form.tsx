@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { placeOfDepot } from '#app/components/cancellation/place.ts'
 import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
+import { isTooLong, NAME_TOO_LONG } from '#app/sale/names/name-problem.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { CarOfferView } from '#modules/reservations/items/car/found-car.contract.ts'
 import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
@@ -55,5 +56,10 @@ function request(offerId: string, { flight, same: _, ...driver }: CarTyped, tota
 
 async function check(typed: CarTyped) {
   const { checkCarDetails } = await loadLate(CHECK.source, CHECK.load)
-  return checkCarDetails(typed).map((field) => ({ input: inputOf(field), message: WRONG[field] }))
+  return checkCarDetails(typed).map((field) => ({ input: inputOf(field), message: messageFor(typed, field) }))
+}
+
+function messageFor(typed: CarTyped, field: CarInput): MessageDescriptor {
+  const isName = field === 'givenNames' || field === 'surname'
+  return isName && isTooLong(typed[field]) ? NAME_TOO_LONG : WRONG[field]
 }

@@ -22,12 +22,15 @@ function checkTraveller(form: TravellerForm, index: number, journey: Journey, to
   const parsed = TravellerSchema.safeParse(toTraveller(form, type, journey.international))
   const problems = (parsed.error?.issues ?? []).map((issue): Problem => {
     const input = inputFor(['travellers', index, ...issue.path].join('.')) ?? ''
+    if (issue.code === 'too_big' && NAMES.has(input.split('.')[2] ?? '')) return { input, kind: 'long' }
     return { input, kind: isEmpty(form, input) ? 'missing' : 'invalid' }
   })
   return [...problems, ...checkRules(form, index, { type, journey, today })].toSorted(
     (a, b) => orderOf(a.input) - orderOf(b.input),
   )
 }
+
+const NAMES: ReadonlySet<string> = new Set(['givenNames', 'surname'])
 
 type Rules = { type: Journey['places'][number]['type']; journey: Journey; today: string }
 

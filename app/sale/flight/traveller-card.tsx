@@ -101,7 +101,6 @@ function Person(props: TravellerCardProps) {
         label={t`Given names`}
         help={first && t`All of them, exactly as in the travel document.`}
         required
-        maxLength={60}
         autoCapitalize="words"
         spellCheck={false}
       />
@@ -111,7 +110,6 @@ function Person(props: TravellerCardProps) {
         label={t`Surname`}
         help={first && t`With every part of it, such as Silva e Souza.`}
         required
-        maxLength={60}
         autoCapitalize="words"
         spellCheck={false}
       />

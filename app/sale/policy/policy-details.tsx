@@ -5,6 +5,7 @@ import { autofill } from '#app/components/travellers/autofill.ts'
 import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
+import { PaperNames } from '#app/sale/names/paper-names.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -45,6 +46,7 @@ function Person({ form, one, index }: PersonProps) {
   const number = people[index]?.number
   const age = i18n._(yearCount(offer.premiums[index]?.age ?? 0))
   const place = index + 1
+  const letters = at(`insured.${index}.letters`)
   const whom = `insured${place}`
   const set = (part: Partial<InsuredForm>) => {
     clear(Object.keys(part).map((field) => `insured.${index}.${field}`))
@@ -82,16 +84,17 @@ function Person({ form, one, index }: PersonProps) {
         <>
           <TextField
             {...input('givenNames')}
+            describedBy={letters}
             label={t`Given names`}
-            maxLength={60}
             autoComplete={autofill('given-name', whom)}
           />
           <TextField
             {...input('surname')}
+            describedBy={letters}
             label={t`Surname`}
-            maxLength={60}
             autoComplete={autofill('family-name', whom)}
           />
+          <PaperNames id={letters} names={one} onTake={set} />
         </>
       )}
       {!known && <TypedDay {...input('birthDate')} label={t`Birth date`} autoComplete={autofill('bday', whom)} />}

@@ -1,4 +1,5 @@
 import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
+import { isTooLong, NAME_TOO_LONG } from '#app/sale/names/name-problem.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { PolicyOfferView } from '#modules/reservations/items/policy/found-policy.contract.ts'
 import { INSURED_MISSING, type InsuredField } from './insured-problems.ts'
@@ -37,8 +38,15 @@ async function check(typed: PolicyTyped) {
   const { checkPolicy } = await loadLate(CHECK.source, CHECK.load)
   return checkPolicy(typed).map((input) => ({
     input,
-    message: INSURED_MISSING[(input.split('.')[2] ?? 'surname') as InsuredField],
+    message: messageFor(typed, input),
   }))
+}
+
+function messageFor({ insured }: PolicyTyped, input: string) {
+  const [, index, field = 'surname'] = input.split('.')
+  const one = insured[Number(index)]
+  const long = field !== 'birthDate' && isTooLong(one?.[field === 'surname' ? 'surname' : 'givenNames'])
+  return long ? NAME_TOO_LONG : INSURED_MISSING[field as InsuredField]
 }
 
 /** A refusal that names the list belongs to its first field. */

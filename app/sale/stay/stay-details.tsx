@@ -5,6 +5,7 @@ import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { confirmationOf } from '#app/components/stays/confirmation.tsx'
 import { autofill } from '#app/components/travellers/autofill.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
+import { PaperNames } from '#app/sale/names/paper-names.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
@@ -46,6 +47,7 @@ function Guest({ form, guest, index }: GuestProps) {
   const { typed, change, at, errorOf, clear, people } = form
   const { t } = useLingui()
   const number = adultsOf(people)[index]?.number
+  const letters = at(`guests.${index}.letters`)
   const whom = (index > 0 || number !== undefined) && `guest${index + 1}`
   const answered = (fields: readonly string[]) => clear(fields.map((field) => `guests.${index}.${field}`))
   useFollowed(guest, answered)
@@ -75,7 +77,7 @@ function Guest({ form, guest, index }: GuestProps) {
         label={t`Given names`}
         autoComplete={autofill('given-name', whom)}
         required
-        maxLength={60}
+        describedBy={letters}
         value={guest.givenNames}
         onChange={({ target }) => changeGuest({ givenNames: target.value })}
         error={errorOf(`guests.${index}.givenNames`)}
@@ -86,11 +88,12 @@ function Guest({ form, guest, index }: GuestProps) {
         label={t`Surname`}
         autoComplete={autofill('family-name', whom)}
         required
-        maxLength={60}
+        describedBy={letters}
         value={guest.surname}
         onChange={({ target }) => changeGuest({ surname: target.value })}
         error={errorOf(`guests.${index}.surname`)}
       />
+      <PaperNames id={letters} names={guest} onTake={changeGuest} />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { CancellationLine } from '#app/components/cancellation/cancellation-line.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { type AnyItemForm, itemForm } from '#app/sale/item-form.ts'
+import { isTooLong, NAME_TOO_LONG } from '#app/sale/names/name-problem.ts'
 import { loadLate } from '#app/ui/load-late.ts'
 import type { HoldPart } from '#modules/reservations/items/items.contract.ts'
 import type { StayOfferView } from '#modules/reservations/items/stay/found-stay.contract.ts'
@@ -48,10 +49,14 @@ async function check(typed: StayTyped) {
   const { checkStayDetails } = await loadLate(CHECK.source, CHECK.load)
   return checkStayDetails(typed).map((input) => ({
     input,
-    message: input.endsWith('givenNames')
-      ? msg`Enter the given name of the guest.`
-      : msg`Enter the surname of the guest.`,
+    message: messageFor(typed, input),
   }))
+}
+
+function messageFor({ guests }: StayTyped, input: string) {
+  const [, index, field] = input.split('.')
+  if (isTooLong(guests[Number(index)]?.[field === 'surname' ? 'surname' : 'givenNames'])) return NAME_TOO_LONG
+  return field === 'givenNames' ? msg`Enter the given name of the guest.` : msg`Enter the surname of the guest.`
 }
 
 /** A refusal that names the list belongs to its first field. */

@@ -4,6 +4,7 @@ import type { Money } from '#platform/money.ts'
 import type { CarOffer, CarOrderAnswer, HeldCar, HireDriver, OpenedCar } from './car-offer.ts'
 import type { HireDeps } from './cars.deps.ts'
 import { applyChange, type ChangedHire, type NewTimes, openChange } from './change-hire.ts'
+import { correctDriver, type DriverCorrection } from './correct-driver.ts'
 import { findHire, moveHire } from './hires.store.ts'
 import { expireHolds, findHeld, holdAgain, holdCar, letGo, releaseCar } from './hold-car.ts'
 import { openCar } from './open-car.ts'
@@ -40,6 +41,8 @@ export type CarOrdering = {
   openChange(hireId: string, times: NewTimes): Promise<ChangedHire>
   /** In the transaction that moves the money; false when it cannot be had any more. */
   applyChange(tx: Transaction, change: { hireId: string; offer: CarOffer; by: string }): Promise<boolean>
+  /** The same driver, spelled right, in the caller's transaction. False when the hire is not confirmed, or nobody is kept of it. */
+  correctDriver(tx: Transaction, correction: DriverCorrection): Promise<boolean>
   /** The class that stands in for the one that was sold. */
   givenClass(hireId: string): Promise<CarClass | null>
   /** Confirmed hires whose cars are back by now. */
@@ -67,6 +70,7 @@ export function createCarOrdering(deps: HireDeps): CarOrdering {
     cancel: (orderRef) => cancelCar(deps, orderRef),
     openChange: (hireId, times) => openChange(deps, hireId, times),
     applyChange: (tx, change) => applyChange(deps, tx, change),
+    correctDriver: (tx, correction) => correctDriver(deps, tx, correction),
     async givenClass(hireId) {
       return (await findHire(deps.db, { id: hireId }))?.givenClass ?? null
     },

@@ -1,6 +1,7 @@
 import { isStopped } from '#modules/hotels/listings/stopped-owners.ts'
 import { answerStay, concludeStay, reopenStay } from './answer-stay.ts'
 import { stayChanging } from './change-stay.ts'
+import { correctGuest } from './correct-guest.ts'
 import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from './hold-stay.ts'
 import { openStay } from './open-stay.ts'
 import { cancelStay, findOrder, orderStay } from './order-stay.ts'
@@ -28,6 +29,7 @@ export function createStays(deps: StayDeps): StayOrdering {
     order: (request) => orderStay(deps, request),
     findOrder: (key) => findOrder(deps, key),
     tellOwner: (tx, mail) => tellOwner(deps, tx, mail),
+    correctGuest: (tx, correction) => correctGuest(deps, tx, correction),
     cancel: (orderRef) => cancelStay(deps, orderRef),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
     refreshBefore: (stayId) => refreshBefore(deps, stayId),

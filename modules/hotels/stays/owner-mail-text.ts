@@ -2,9 +2,17 @@ import type { Message } from '#platform/locale.ts'
 
 /**
  * `unpaid`: the guest's money could not be taken after the yes. `at-once`: confirmed by the rule of the hotel; `instead`: the rule could not,
- * so the owner is asked.
+ * so the owner is asked. `renamed`: staff have corrected the name of a guest.
  */
-export type OwnerMailKind = 'requested' | 'instead' | 'confirmed' | 'at-once' | 'cancelled' | 'lapsed' | 'unpaid'
+export type OwnerMailKind =
+  | 'requested'
+  | 'instead'
+  | 'confirmed'
+  | 'at-once'
+  | 'cancelled'
+  | 'lapsed'
+  | 'unpaid'
+  | 'renamed'
 
 /** The text of a mail about a booking; its facts follow below. */
 export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> = {
@@ -53,6 +61,14 @@ export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> =
       id: 'stay.mail.lapsed.body',
       message:
         'Nobody answered it by {answerBy}, so the guest was let go and keeps all the money. The rooms can be booked again.',
+    },
+  },
+  renamed: {
+    subject: /*i18n*/ { id: 'stay.mail.renamed.subject', message: 'A guest’s name at {hotel} was corrected: {code}' },
+    body: /*i18n*/ {
+      id: 'stay.mail.renamed.body',
+      message:
+        'It was misspelt, and our staff have corrected it for the same person. Nothing else of the booking has changed. Your portal shows the name as it is now.',
     },
   },
   unpaid: {

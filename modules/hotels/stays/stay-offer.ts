@@ -57,6 +57,8 @@ export type StayPeople = {
   phone: string
   /** In the guest's own words; may be empty. */
   wishes: string
+  /** When a name was corrected last. */
+  correctedAt?: string
 }
 
 export type HeldStay = { holdRef: string; offer: StayOffer; total: Money; until: Date }

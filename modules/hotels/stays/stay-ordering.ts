@@ -3,6 +3,7 @@ import type { Day } from '#platform/dates.ts'
 import type { Found } from '#platform/lists/found.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanging } from './change-stay.ts'
+import type { GuestCorrection } from './correct-guest.ts'
 import type { OwnerMail } from './owner-mails.ts'
 import type { OwnerStay, OwnerStayPage, OwnerStaySearch } from './owner-stays.ts'
 import type { HeldStay, OpenedStay, StayAnswer, StayOrderAnswer, StayPeople } from './stay-offer.ts'
@@ -39,6 +40,8 @@ export type StayOrdering = {
   findOrder(key: string): Promise<StayOrderAnswer | null>
   /** Writes to the owner what has become of a booking, in the transaction that makes it true. */
   tellOwner(tx: Transaction, mail: OwnerMail): Promise<void>
+  /** The same guest, spelled right, in the caller's transaction. False when the stay is not to come any more, or nobody is kept of it. */
+  correctGuest(tx: Transaction, correction: GuestCorrection): Promise<boolean>
   /** The guest's cancellation; again changes nothing, and where no room is theirs any more there is nothing to cancel. */
   cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
   /**

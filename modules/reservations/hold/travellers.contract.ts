@@ -1,14 +1,11 @@
 /** Travellers and contact, as they are typed and as they are checked; the checkout and the API read the same schemas. */
 import { z } from 'zod'
+import { nameSchema } from './name-letters.contract.ts'
 
 export const TRAVELLER_TYPES = ['adult', 'child', 'infant'] as const
 export const GENDERS = ['F', 'M', 'X'] as const
 
-const Name = z
-  .string()
-  .trim()
-  .min(1, /*i18n*/ 'Enter the name exactly as in the passport.')
-  .max(60)
+const Name = nameSchema(/*i18n*/ 'Enter the name exactly as in the passport.')
   // Latin letters with their accents, apostrophe, hyphen, full stop and space: what a machine-readable passport can carry.
   .regex(
     /^[\p{Script=Latin}][\p{Script=Latin}\p{M}'’. -]*$/u,
@@ -32,8 +29,8 @@ export const TravellerDocumentSchema = z.object({
 /** Who checks in at a hotel. */
 export const GuestSchema = z
   .object({
-    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the given name of the guest.').max(60),
-    surname: z.string().trim().min(1, /*i18n*/ 'Enter the surname of the guest.').max(60),
+    givenNames: nameSchema(/*i18n*/ 'Enter the given name of the guest.'),
+    surname: nameSchema(/*i18n*/ 'Enter the surname of the guest.'),
   })
   .meta({ id: 'Guest' })
 

@@ -14,6 +14,7 @@ import type { Money } from '#platform/money.ts'
 import type { FoundOffer } from './found-offer.contract.ts'
 import type { ItemSnapshot } from './item-states.ts'
 import type { HoldRequest, ItemKind, ItemView } from './items.contract.ts'
+import type { NameDesk } from './names/name-desk.ts'
 
 /**
  * What the saga asks of one kind of item. A remote call bears being repeated with its key; one that throws has an unknown
@@ -58,6 +59,8 @@ type CommonHandler = {
   /** How lists name it. `snapshot` has the parts of `listed` only. */
   line(item: { kind: ItemKind; snapshot: ItemSnapshot }, cityOf?: (iata: string) => string): ItemLine
   listed: readonly string[]
+  /** How a name is corrected once it is sold. */
+  names: NameDesk
 }
 
 /** `endedBy`: of a stay, who ends it. */

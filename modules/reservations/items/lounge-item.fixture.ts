@@ -105,6 +105,7 @@ function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): Ite
     quote: (whole, { amount }, { refunded }) => quoteOf(subtract(money(amount, whole.currency), refunded)),
     papers: (_whole, { status }) => ({ paper: 'voucher', ready: status === 'ticketed', dated: status === 'ticketed' }),
     listed: ['lounge', 'day'],
+    names: { check: () => {} },
     line: ({ snapshot }) => {
       const [title, day] = 'lounge' in snapshot ? [snapshot.lounge, snapshot.day] : ['', '']
       return {

@@ -38,10 +38,15 @@ export async function giveKey(
   return key
 }
 
-/** A link that opens the reservation once, within 24 hours. */
-export async function newLink(db: DatabaseOrTransaction, reservationId: string, now: Date): Promise<string> {
+/** A link that opens the reservation once, within 24 hours unless it ends sooner. */
+export async function newLink(
+  db: DatabaseOrTransaction,
+  reservationId: string,
+  now: Date,
+  until?: Date,
+): Promise<string> {
   const link = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(now.getTime() + LINK_MS)
+  const expiresAt = until ?? new Date(now.getTime() + LINK_MS)
   await put(db, { reservationId, kind: 'link', hash: hashKey(link), expiresAt, createdAt: now })
   return link
 }

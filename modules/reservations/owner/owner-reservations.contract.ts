@@ -33,6 +33,10 @@ export const OwnerReservationSchema = z
     /** Empty once they are not needed any more. */
     guest_first_name: z.string(),
     guest_last_name: z.string(),
+    name_corrected_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('when staff last corrected the name of a guest; null where all are as they were booked'),
     guest_email: z.string(),
     guest_phone: z.string(),
     wishes: z.string(),

@@ -37,6 +37,7 @@ function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReserva
     rooms,
     guest_first_name: guest?.givenNames ?? '',
     guest_last_name: guest?.surname ?? '',
+    name_corrected_at: stay.people?.correctedAt ?? null,
     guest_email: stay.people?.email ?? '',
     guest_phone: stay.people?.phone ?? '',
     wishes: stay.people?.wishes ?? '',

@@ -60,6 +60,12 @@ async function startPayment(
 
 type Item = WholeReservation['items'][number]
 
+/** Whether the whole of it waits for money: its time runs, and no payment is under way. */
+export async function waitsForMoney(deps: ReservationDeps, whole: WholeReservation): Promise<boolean> {
+  const inTime = deps.clock.now() < whole.holdExpiresAt
+  return inTime && whole.items.every(isPayable) && !(await isPaying(deps, whole))
+}
+
 /** Held, or ordered and waiting for money that the bank refused the first time. */
 function isPayable(item: Item): boolean {
   return item.status === 'held' || isOrdered(item)

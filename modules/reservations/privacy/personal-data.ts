@@ -2,6 +2,7 @@ import { ticketName } from '#modules/reservations/hold/ticket-name.contract.ts'
 import type { Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { Insured } from '#modules/reservations/items/policy/policy-item.contract.ts'
 import type { ReservationRow } from '#modules/reservations/reservations.store.ts'
+import type { FullName } from '#platform/corrected-name.ts'
 import { hmac } from '#platform/key-of.ts'
 import type { Vault } from '#platform/vault.ts'
 
@@ -12,11 +13,13 @@ type NotDocumented = { birthDate: string | null } & { [Key in Exclude<keyof Deta
 type Details = Omit<Traveller, 'type' | 'givenNames' | 'surname'>
 
 /** What is sealed of a traveller; the names once as they were typed and once as a ticket carries them. */
-export type SealedTraveller = SealedNames & Details
-export type SealedPerson = SealedNames & { [Key in keyof Details]: Details[Key] | null }
+export type SealedTraveller = SealedNames & Details & Corrected
+export type SealedPerson = SealedNames & Corrected & { [Key in keyof Details]: Details[Key] | null }
+/** Of a name that staff have corrected: how it was before, the oldest first. */
+type Corrected = { earlier?: (FullName & { at: string })[] }
 type SealedNames = { givenNames: string; surname: string; ticketGivenNames: string; ticketSurname: string }
 
-export function sealTraveller(vault: Vault, id: string, { type, ...data }: Person): string {
+export function sealTraveller(vault: Vault, id: string, { type, ...data }: Person & Corrected): string {
   const names = { ticketGivenNames: ticketName(data.givenNames), ticketSurname: ticketName(data.surname) }
   return vault.seal(JSON.stringify({ ...data, ...names } satisfies SealedPerson), context(id))
 }

@@ -1,6 +1,8 @@
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import { refundApprovals, reservationNotes } from '#modules/reservations/cancel/care.tables.ts'
 import { historyOf } from '#modules/reservations/history.ts'
+import { owedOf } from '#modules/reservations/pay/owed.ts'
+import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
 import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import { readWhole, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -52,7 +54,8 @@ export async function readDetail(
   locale: Locale,
 ): Promise<StaffReservationDetail> {
   const whole = await findForStaff(deps, id)
-  const [reservation, history, notes, approvals, postings] = await Promise.all([
+  const [owed, reservation, history, notes, approvals, postings] = await Promise.all([
+    owedOf(deps, whole),
     viewAgain(deps, whole.id, locale),
     linesOf(deps, whole.id),
     rowsAbout(deps, reservationNotes, whole.id),
@@ -69,12 +72,21 @@ export async function readDetail(
     postings: postings.map(({ at, kind, entries }) => ({ at: at.toISOString(), kind, entries: [...entries] })),
     approvals: approvals.map(approvalView),
     owners: ownersOf(whole),
+    bookedAs: bookedAs(deps, whole),
+    owed: owed && { ...owed, until: owed.until.toISOString() },
     secondPersonAbove: secondPersonAbove(whole.currency),
   }
 }
 
 function ownersOf({ items }: WholeReservation): StaffReservationDetail['owners'] {
   return items.flatMap(({ id, ownerId }) => (ownerId ? [{ item: id, ownerId }] : []))
+}
+
+function bookedAs({ vault }: ReservationDeps, { travellers }: WholeReservation): StaffReservationDetail['bookedAs'] {
+  return travellers.flatMap((row) => {
+    const [first] = openPerson(vault, row).earlier ?? []
+    return first ? [{ ...first, traveller: row.id }] : []
+  })
 }
 
 type About = typeof reservationNotes | typeof refundApprovals

@@ -18,6 +18,7 @@ export function staffReservationsApi({ staff: desk, documents }: Deps): FastifyP
       read: ({ staff, id, locale }) => desk.detail(id, staff, locale),
       note: ({ staff, id, body }) => desk.note(id, body.text, staff),
       correctName: ({ staff, id, body }) => desk.correctName(id, body, staff),
+      sendPaymentLink: ({ staff, id }) => desk.sendPaymentLink(id, staff),
       quote: ({ staff, id, locale }) => desk.quote(id, staff, locale),
       cancel: ({ staff, id, body, key }) => desk.cancel(id, { ...body, key }, staff),
       refund: ({ staff, id, body, key }) => desk.refund(id, { ...body, key }, staff),

@@ -100,6 +100,13 @@ export const StaffDetailSchema = z
     owners: z
       .array(z.object({ item: z.uuid(), ownerId: z.uuid() }))
       .describe('whose hotels the stays of this reservation are in'),
+    bookedAs: z
+      .array(z.object({ traveller: z.uuid(), givenNames: z.string(), surname: z.string(), at: z.iso.datetime() }))
+      .describe('names that were corrected, as they were booked, and when that was corrected first'),
+    owed: z
+      .object({ amount: MoneySchema, until: z.iso.datetime(), what: z.enum(['booking', 'change']) })
+      .nullable()
+      .describe('what waits to be paid, and until when'),
     secondPersonAbove: MoneySchema.describe('more than this waits for a second person'),
   })
   .meta({ id: 'StaffReservation' })

@@ -66,9 +66,17 @@ export const staffReservation = group(
       access: { staff: 'reservations.act' },
       summary: 'Correct the name of a traveller',
       description:
-        'As far as the airline takes it for the same person, until check-in opens. The traveller is told, with the ticket as it is now. The same again changes nothing.',
+        'On everything that is booked for them, as far as airline, hotel, depot and insurer take it for the same person: until check-in opens, the day of arrival, pick-up or the first day of the cover. The traveller is told of each part, with its papers as they are now, and the owner of a hotel too. The same again changes nothing.',
       in: NameCorrectionSchema,
       errors: [409],
+    }),
+    sendPaymentLink: post('/payment-link', {
+      access: { staff: 'reservations.act' },
+      summary: 'Send the traveller a link to pay',
+      description:
+        'To the address of the booking, in its language: for a booking that is held, or a change that waits for its difference. The link opens the payment without a sign-in, works once, and ends when the time to pay does. Refused where nothing waits to be paid; three times in ten minutes at most.',
+      once: true,
+      errors: [409, 422],
     }),
     quote: post('/quote', {
       access: refunding,

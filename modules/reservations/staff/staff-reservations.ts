@@ -4,6 +4,7 @@ import { approveRefund, declineRefund, waitingApprovals } from './approvals.ts'
 import { correctName } from './correct-name.ts'
 import { exportReservations } from './export-reservations.ts'
 import { findReservations, searchReservations } from './search-reservations.ts'
+import { sendPaymentLink } from './send-payment-link.ts'
 import { cancelForStaff, quoteForStaff, refundForStaff } from './staff-refund.ts'
 import { addNote, notesBy, openDocument, readDetail } from './staff-reservation.ts'
 
@@ -17,6 +18,7 @@ export function staffReservations(deps: ReservationDeps): StaffReservations {
     note: (id, text, staff) => addNote(deps, id, text, staff),
     notesBy: (staffId) => notesBy(deps, staffId),
     correctName: (id, correction, staff) => correctName(deps, id, correction, staff),
+    sendPaymentLink: (id, staff) => sendPaymentLink(deps, id, staff),
     quote: (id, staff, locale) => quoteForStaff(deps, id, staff, locale),
     cancel: (id, request, staff) => cancelForStaff(deps, id, request, staff),
     refund: (id, request, staff) => refundForStaff(deps, id, request, staff),

@@ -10,5 +10,5 @@ export const carStaff: StaffKind = {
   looks: CAR_LOOKS,
   panels: (detail) =>
     carItems(detail.reservation).map((item) => <CarPanel key={item.id} item={item} detail={detail} />),
-  people: () => null,
+  nameRule: msg`Car: until pick-up, for the same driver.`,
 }

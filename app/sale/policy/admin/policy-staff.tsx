@@ -10,5 +10,5 @@ export const policyStaff: StaffKind = {
   looks: POLICY_LOOKS,
   panels: (detail) =>
     policyItems(detail.reservation).map((item) => <PolicyPanel key={item.id} item={item} detail={detail} />),
-  people: () => null,
+  nameRule: msg`Insurance: until the cover begins. To insure someone else, change the policy.`,
 }

@@ -10,5 +10,5 @@ export const stayStaff: StaffKind = {
   looks: STAY_LOOKS,
   panels: (detail) =>
     stayItems(detail.reservation).map((item) => <StayPanel key={item.id} item={item} detail={detail} />),
-  people: () => null,
+  nameRule: msg`Stay: until the day of arrival begins at the hotel. Its owner is told.`,
 }

@@ -1,12 +1,14 @@
 import type { NameAnswer, NameRequest, Names, OrderTraveller } from '#modules/flights/flight-order.ts'
+import { isCorrectionOf } from '#platform/corrected-name.ts'
 import { eq } from '#platform/database/query.ts'
 import type { HouseDesk } from './house.ts'
 import { lockOrder } from './house-orders.store.ts'
 import { houseOrders } from './house-orders.tables.ts'
-import { CHECK_IN_OPENS_HOURS, isSamePerson } from './name-rule.ts'
 import { peopleContext } from './order-flights.ts'
 
 const HOUR = 3_600_000
+/** Until check-in opens the house corrects names without charge; the law asks for as much (ANAC Resolution 400, art. 8). */
+const CHECK_IN_OPENS_HOURS = 48
 
 /** `asOrdered`: what every correction is compared with, so that many small ones do not make someone else. */
 type Kept = OrderTraveller & { asOrdered?: Names }
@@ -28,7 +30,7 @@ export async function correctName(desk: HouseDesk, request: NameRequest): Promis
     const departure = Date.parse(order.slices[0]?.departure.instant ?? '')
     if (now.getTime() > departure - CHECK_IN_OPENS_HOURS * HOUR) return { status: 'refused', reason: 'check-in' }
     const { asOrdered = { givenNames: traveller.givenNames, surname: traveller.surname } } = traveller
-    if (!isSamePerson(asOrdered, { givenNames, surname })) return { status: 'refused', reason: 'another-person' }
+    if (!isCorrectionOf(asOrdered, { givenNames, surname })) return { status: 'refused', reason: 'another-person' }
     const travellers = people.travellers.map((one) =>
       one.id === travellerId ? { ...one, givenNames, surname, asOrdered } : one,
     )

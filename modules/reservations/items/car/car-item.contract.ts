@@ -8,6 +8,7 @@ import {
   HireTermsSchema,
   HireTimeSchema,
 } from '#modules/cars/cars.contract.ts'
+import { nameSchema } from '#modules/reservations/hold/name-letters.contract.ts'
 import { ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
 import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
@@ -31,8 +32,8 @@ export type CarItemStatus = keyof typeof CAR_MOVES
 /** Who drives. Age and licence are checked against the offer. */
 export const DriverSchema = z
   .object({
-    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the given names of the driver, as in the licence.').max(60),
-    surname: z.string().trim().min(1, /*i18n*/ 'Enter the surname of the driver, as in the licence.').max(60),
+    givenNames: nameSchema(/*i18n*/ 'Enter the given names of the driver, as in the licence.'),
+    surname: nameSchema(/*i18n*/ 'Enter the surname of the driver, as in the licence.'),
     birthDate: z.iso.date(/*i18n*/ 'Enter the birth date of the driver.'),
     licensedSince: z.iso
       .date(/*i18n*/ 'Enter the day on which the licence was first issued.')

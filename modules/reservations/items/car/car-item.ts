@@ -11,6 +11,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { money } from '#platform/money.ts'
 import { carFacts } from './car-facts.ts'
 import { carLine, carTitle } from './car-line.ts'
+import { carNames } from './car-names.ts'
 import { carSnapshot } from './car-snapshot.ts'
 import { describeCar } from './describe-car.ts'
 import { openCarOffer } from './open-car.ts'
@@ -55,6 +56,7 @@ export function carHandler(deps: Deps): ItemHandler {
     papers: (_whole, { status }) => ({ paper: 'voucher', ready: isVouched(status), dated: isVouched(status) }),
     listed: ['car'],
     line: carLine,
+    names: carNames(deps),
   }
 }
 

@@ -17,6 +17,7 @@ import { add, compare, money } from '#platform/money.ts'
 import { describeFlight } from './describe-flight.ts'
 import { flightFacts } from './flight-facts.ts'
 import { flightLine } from './flight-line.ts'
+import { flightNames } from './flight-names.ts'
 import { type FlightSnapshot, flightSnapshot } from './flight-snapshot.ts'
 import { openFlights } from './open-flights.ts'
 import { prepareFlight } from './prepare-flight.ts'
@@ -65,6 +66,7 @@ export function flightHandler(deps: Deps): ItemHandler {
     }),
     listed: ['slices', 'airports'],
     line: flightLine,
+    names: flightNames(deps),
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MOST_INSURED } from '#modules/insurance/covers.contract.ts'
 import { CoverFactsSchema } from '#modules/insurance/insurance.contract.ts'
 import { PolicyChangeSchema } from '#modules/reservations/change-policy/policy-change-view.contract.ts'
+import { nameSchema } from '#modules/reservations/hold/name-letters.contract.ts'
 import { ContactSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { CancellationSchema } from '#modules/reservations/items/cancellation.contract.ts'
 import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contract.ts'
@@ -30,8 +31,8 @@ export type PolicyItemStatus = keyof typeof POLICY_MOVES
 /** Someone who is insured; the birth date must fit the age that was quoted. */
 export const InsuredSchema = z
   .object({
-    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the given name of the insured person.').max(60),
-    surname: z.string().trim().min(1, /*i18n*/ 'Enter the surname of the insured person.').max(60),
+    givenNames: nameSchema(/*i18n*/ 'Enter the given name of the insured person.'),
+    surname: nameSchema(/*i18n*/ 'Enter the surname of the insured person.'),
     birthDate: z.iso.date(/*i18n*/ 'Enter the birth date.'),
   })
   .meta({ id: 'Insured' })

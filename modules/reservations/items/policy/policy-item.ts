@@ -15,13 +15,14 @@ import { money } from '#platform/money.ts'
 import { describePolicy } from './describe-policy.ts'
 import { openPolicy } from './open-policy.ts'
 import { policyLine } from './policy-line.ts'
+import { policyNames } from './policy-names.ts'
 import { policyFacts } from './policy-rights.ts'
 import { policySnapshot } from './policy-snapshot.ts'
 import { preparePolicy } from './prepare-policy.ts'
 
 type Deps = Pick<
   ReservationDeps,
-  'db' | 'vault' | 'clock' | 'ledger' | 'rights' | 'ticketing' | 'insurance' | 'events' | 'payments'
+  'db' | 'vault' | 'surnameKey' | 'clock' | 'ledger' | 'rights' | 'ticketing' | 'insurance' | 'events' | 'payments'
 >
 type Answer = Awaited<ReturnType<ItemHandler['order']>>
 
@@ -61,6 +62,7 @@ export function policyHandler(deps: Deps): ItemHandler {
     papers: (_whole, { status }) => ({ paper: 'policy', ready: isIssued(status), dated: false }),
     listed: ['policy'],
     line: policyLine,
+    names: policyNames(deps),
   }
 }
 

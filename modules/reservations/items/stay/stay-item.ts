@@ -16,6 +16,7 @@ import { openStay } from './open-stay.ts'
 import { prepareStay } from './prepare-stay.ts'
 import { stayFacts } from './stay-facts.ts'
 import { stayLine } from './stay-line.ts'
+import { stayNames } from './stay-names.ts'
 import type { StaySnapshot } from './stay-snapshot.ts'
 
 type Deps = Pick<
@@ -78,6 +79,7 @@ export function stayHandler(deps: Deps): ItemHandler {
     papers: (_whole, { status }) => ({ paper: 'voucher', ready: isVouched(status), dated: isVouched(status) }),
     listed: ['stay'],
     line: stayLine,
+    names: stayNames(deps, (tx, item) => tellOf(deps, tx, item, 'renamed')),
   }
 }
 

@@ -151,8 +151,8 @@ function Person({ place, input, onRemove }: PersonProps) {
       <legend className="mb-2 font-semibold">
         <Trans>Person {place}</Trans>
       </legend>
-      <TextField {...input('givenNames')} label={t`Given names`} maxLength={60} autoComplete="off" />
-      <TextField {...input('surname')} label={t`Surname`} maxLength={60} autoComplete="off" />
+      <TextField {...input('givenNames')} label={t`Given names`} autoComplete="off" />
+      <TextField {...input('surname')} label={t`Surname`} autoComplete="off" />
       <TypedDay {...input('birthDate')} label={t`Birth date`} />
       {onRemove && (
         <Button variant="ghost" size="sm" onClick={onRemove} className="self-end justify-self-start">

@@ -44,7 +44,7 @@ const WITHOUT_CAR: readonly NoticeKind[] = ['refunded', 'refund-arrived', 'refun
 export const carMail: MailKind = {
   about: 'car',
   texts: CAR_NOTICE_TEXT,
-  own: ['confirmed', 'changed'],
+  own: ['confirmed', 'changed', 'name-corrected'],
   words: { item: TEXT.hire, people: TEXT.driver, demonstration: TEXT.demonstration },
   away: ['given-back', 'hold-expired'],
   opensToo: true,
@@ -100,7 +100,10 @@ async function carFiles(kind: NoticeKind, { reservation, words, documents }: Mad
     const stood = timeline.some(({ event }) => event === 'confirmed')
     return stood && ics().type.includes('CANCEL') ? [ics()] : []
   }
-  if (kind !== 'confirmed' && kind !== 'changed') return []
+  const corrected = kind === 'name-corrected'
+  if (kind !== 'confirmed' && kind !== 'changed' && !corrected) return []
   const content = await documents.voucherPdf(reservation, words.locale)
-  return [{ name: words.say(FILES.voucher, { code }), type: 'application/pdf', content }, ics()]
+  const voucher = { name: words.say(FILES.voucher, { code }), type: 'application/pdf', content }
+  // The hire is in their calendars as it was.
+  return corrected ? [voucher] : [voucher, ics()]
 }

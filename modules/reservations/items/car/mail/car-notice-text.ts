@@ -29,6 +29,15 @@ export const CAR_NOTICE_TEXT = {
         'You have the car from {checkIn} to {checkOut} now. {money, select, yes {{amount} comes back to you by the way you paid. } other {}}The new voucher and calendar file are with your booking; please throw the old ones away.',
     },
   },
+  'name-corrected': {
+    subject: /*i18n*/ { id: 'notice.car.name-corrected.subject', message: 'Name corrected: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.car.name-corrected.heading', message: 'The name is corrected' },
+    text: /*i18n*/ {
+      id: 'notice.car.name-corrected.text',
+      message:
+        'As you asked, we have corrected a name in your booking of the car from {title}, and the depot has it too. The voucher with your booking is the new one. Please compare the names below with the licence.',
+    },
+  },
   'hold-expired': {
     subject: /*i18n*/ { id: 'notice.car.hold-expired.subject', message: 'Your car is free again: {title} ({code})' },
     heading: /*i18n*/ { id: 'notice.car.hold-expired.heading', message: 'We no longer hold your car' },

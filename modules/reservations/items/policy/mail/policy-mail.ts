@@ -25,6 +25,7 @@ const TEXT = {
 }
 
 const CONFIRMATIONS: readonly NoticeKind[] = ['booked', 'ticketed']
+const WITH_POLICY: readonly NoticeKind[] = ['ticketed', 'changed', 'name-corrected']
 const CHANGES: readonly NoticeKind[] = ['changed', 'not-changed']
 
 function factsOf(reservation: ReservationView, words: Words): Fact[] {
@@ -41,7 +42,7 @@ function factsOf(reservation: ReservationView, words: Words): Fact[] {
 export const policyMail: MailKind = {
   about: 'policy',
   texts: POLICY_NOTICE_TEXT,
-  own: [...CONFIRMATIONS, ...CHANGES],
+  own: [...CONFIRMATIONS, ...CHANGES, 'name-corrected'],
   words: { item: TEXT.item, people: TEXT.people, demonstration: TEXT.demonstration },
   away: ['hold-expired'],
   opensToo: false,
@@ -69,7 +70,7 @@ export const policyMail: MailKind = {
   paragraphs: () => [],
   markup: () => null,
   async files(kind, { reservation, words, documents }) {
-    if (kind !== 'ticketed' && kind !== 'changed') return []
+    if (!WITH_POLICY.includes(kind)) return []
     const content = await documents.policyPdf(reservation, words.locale)
     const name = words.say(TEXT.file, { code: reservation.code })
     return [{ name, type: 'application/pdf', content }]

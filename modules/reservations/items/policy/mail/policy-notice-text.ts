@@ -41,6 +41,15 @@ export const POLICY_NOTICE_TEXT = {
         'The insurer did not take the change you asked for, {checkIn} to {checkOut}. Your policy is as before. {money, select, yes {The difference of {amount} comes back to you by the way you paid.} other {}}',
     },
   },
+  'name-corrected': {
+    subject: /*i18n*/ { id: 'notice.policy.name-corrected.subject', message: 'Name corrected: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.policy.name-corrected.heading', message: 'The name is corrected' },
+    text: /*i18n*/ {
+      id: 'notice.policy.name-corrected.text',
+      message:
+        'As you asked, we have corrected a name in your policy of {title}, and the insurer has it too. The new policy is attached and with your booking; please throw the old one away. Please compare the names below with the documents that you travel with.',
+    },
+  },
   cancelled: {
     subject: /*i18n*/ {
       id: 'notice.policy.cancelled.subject',

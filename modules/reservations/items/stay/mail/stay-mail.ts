@@ -77,9 +77,12 @@ async function stayFiles(kind: NoticeKind, made: Made): Promise<Attachment[]> {
     const stood = timeline.some(({ event }) => event === 'confirmed')
     return stood && ics().type.includes('CANCEL') ? [ics()] : []
   }
-  if (kind !== 'confirmed' && kind !== 'changed') return []
+  const corrected = kind === 'name-corrected' && stayItems(reservation).some(({ status }) => status === 'confirmed')
+  if (kind !== 'confirmed' && kind !== 'changed' && !corrected) return []
   const content = await documents.voucherPdf(reservation, words.locale)
-  return [{ name: words.say(FILES.voucher, { code }), type: 'application/pdf', content }, ics()]
+  const voucher = { name: words.say(FILES.voucher, { code }), type: 'application/pdf', content }
+  // The stay is in their calendars as it was.
+  return corrected ? [voucher] : [voucher, ics()]
 }
 
 const ABOUT_CHANGES: readonly NoticeKind[] = ['change-requested', 'changed', 'not-changed']
@@ -101,7 +104,7 @@ function changeValues({ detail }: Subject): Partial<NoticeValues> {
 export const stayMail: MailKind = {
   about: 'stay',
   texts: STAY_NOTICE_TEXT,
-  own: ['requested', 'confirmed', 'not-confirmed', 'cancelled-by-owner', 'stayed', ...ABOUT_CHANGES],
+  own: ['requested', 'confirmed', 'not-confirmed', 'cancelled-by-owner', 'stayed', 'name-corrected', ...ABOUT_CHANGES],
   words: { item: NAMES.hotel, people: NAMES.guests, demonstration: NAMES.demonstration },
   // The guest of a hotel has nowhere to sleep then.
   away: ['not-confirmed', 'cancelled-by-owner', 'given-back', 'hold-expired'],

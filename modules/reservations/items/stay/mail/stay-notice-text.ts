@@ -107,6 +107,15 @@ export const STAY_NOTICE_TEXT = {
         '{why, select, lapsed {{title} did not answer your request for a change in time.} failed {The change could not be made: the difference could not be taken, or the stay had changed by then.} other {{title} cannot offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is yours again.} other {}}',
     },
   },
+  'name-corrected': {
+    subject: /*i18n*/ { id: 'notice.stay.name-corrected.subject', message: 'Name corrected: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.stay.name-corrected.heading', message: 'The name is corrected' },
+    text: /*i18n*/ {
+      id: 'notice.stay.name-corrected.text',
+      message:
+        'As you asked, we have corrected a name in your booking of {title}, and the hotel has it too. The voucher with your booking is the new one. Please compare the names below with the document that you show at the reception.',
+    },
+  },
   stayed: {
     subject: /*i18n*/ { id: 'notice.stayed.subject', message: 'How was {title}? ({code})' },
     heading: /*i18n*/ { id: 'notice.stayed.heading', message: 'How was your stay?' },

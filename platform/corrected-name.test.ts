@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSamePerson } from './name-rule.ts'
+import { isCorrectionOf } from './corrected-name.ts'
 
 const name = (line: string) => {
   const [surname = '', givenNames = ''] = line.split('/')
@@ -16,7 +16,7 @@ test.each([
   ['SOUZA/ANA', 'SOUZA LIMA/ANA'],
   ['CONCEICAO/JOAO', 'CONCEICOA/JOAO'],
   ['GONSALVES/MARIA', 'GONCALVES/MARIA'],
-])('%s becomes %s', (before, after) => expect(isSamePerson(name(before), name(after))).toBe(true))
+])('%s becomes %s', (before, after) => expect(isCorrectionOf(name(before), name(after))).toBe(true))
 
 test.each([
   ['SOUZA/ANA', 'SOUZA/RUI'],
@@ -26,7 +26,7 @@ test.each([
   ['SOUZA/CARLA', 'SOUZA/MARLENE'],
   ['LI/BO', 'LU/BA'],
   ['LIMA/ANA', 'LEAL/ANNA'],
-])('%s does not become %s', (before, after) => expect(isSamePerson(name(before), name(after))).toBe(false))
+])('%s does not become %s', (before, after) => expect(isCorrectionOf(name(before), name(after))).toBe(false))
 
 const word = fc.stringMatching(/^[A-Z]{1,12}$/)
 const names = fc.record({ surname: word, givenNames: word })
@@ -34,7 +34,7 @@ const names = fc.record({ surname: word, givenNames: word })
 const long = fc.stringMatching(/^[A-Z]{7,12}$/)
 
 test('everyone is themselves, and for a slip in a long name it is the same both ways', () => {
-  fc.assert(fc.property(names, (one) => isSamePerson(one, one)))
+  fc.assert(fc.property(names, (one) => isCorrectionOf(one, one)))
   fc.assert(
     fc.property(long, long, fc.nat(6), fc.constantFrom('X', 'Q', ''), (surname, givenNames, at, letter) => {
       const slip = surname.slice(0, at) + letter + surname.slice(at + 1)
@@ -42,7 +42,7 @@ test('everyone is themselves, and for a slip in a long name it is the same both 
         { surname, givenNames },
         { surname: slip, givenNames },
       ] as const
-      return isSamePerson(one, other) && isSamePerson(other, one)
+      return isCorrectionOf(one, other) && isCorrectionOf(other, one)
     }),
   )
 })
@@ -50,5 +50,5 @@ test('everyone is themselves, and for a slip in a long name it is the same both 
 test('no stranger takes a ticket over: a name without a letter in common is never a correction', () => {
   const half = (letters: string) => fc.stringMatching(new RegExp(`^[${letters}]{1,12}$`))
   const of = (letters: string) => fc.record({ surname: half(letters), givenNames: half(letters) })
-  fc.assert(fc.property(of('A-M'), of('N-Z'), (one, other) => !isSamePerson(one, other)))
+  fc.assert(fc.property(of('A-M'), of('N-Z'), (one, other) => !isCorrectionOf(one, other)))
 })

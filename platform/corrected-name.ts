@@ -1,23 +1,20 @@
-import type { Names } from '#modules/flights/flight-order.ts'
-
-/** Until check-in opens the house corrects names without charge; the law asks for as much (ANAC Resolution 400, art. 8). */
-export const CHECK_IN_OPENS_HOURS = 48
+export type FullName = { givenNames: string; surname: string }
 
 /** A slip of the pen or two; more is another name. */
 const MOST_LETTERS = 3
 
 /**
  * Whether two names, as tickets carry them, can be those of one person: given names and surname exchanged, a few letters wrong or
- * exchanged, or names left out or added between a first given name and a surname that stay. A ticket cannot be given to someone else.
+ * exchanged, or names left out or added between a first given name and a surname that stay. What is booked cannot be given to someone else.
  */
-export function isSamePerson(before: Names, after: Names): boolean {
+export function isCorrectionOf(before: FullName, after: FullName): boolean {
   return isExchanged(before, after) || isMistyped(before, after) || isLonger(before, after) || isLonger(after, before)
 }
 
-const isExchanged = (before: Names, after: Names) =>
+const isExchanged = (before: FullName, after: FullName) =>
   before.givenNames === after.surname && before.surname === after.givenNames
 
-function isMistyped(before: Names, after: Names): boolean {
+function isMistyped(before: FullName, after: FullName): boolean {
   const [given, surname] = [letters(before.givenNames, after.givenNames), letters(before.surname, after.surname)]
   // Of a short name three letters are all of it: less than half of each may be wrong.
   const within = (wrong: number, name: string) => wrong * 2 < name.length || wrong === 0
@@ -25,7 +22,7 @@ function isMistyped(before: Names, after: Names): boolean {
 }
 
 /** The longer one has all names of the shorter one, in their order. */
-function isLonger(shorter: Names, longer: Names): boolean {
+function isLonger(shorter: FullName, longer: FullName): boolean {
   const [firstBefore, firstAfter] = [wordsOf(shorter.givenNames)[0], wordsOf(longer.givenNames)[0]]
   return (
     firstBefore === firstAfter &&

@@ -2,16 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePageAction } from '#app/admin/session/page-action.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { useForm } from '#app/kit/use-form.ts'
+import type { StaffKind } from '#app/sale/sale-kind.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { staffReservation } from '#modules/reservations/staff/staff-reservations.routes.ts'
 
 type Traveller = ReservationView['travellers'][number]
-type NameDialogProps = { reservationId: string; traveller: Traveller; onClose: () => void }
+type NameDialogProps = {
+  reservationId: string
+  traveller: Traveller
+  /** What is booked for this person. */
+  kinds: readonly StaffKind[]
+  onClose: () => void
+}
 
-/** Asks for the name as the documents have it; the airline says whether it is a correction. */
-export function NameDialog({ reservationId, traveller, onClose }: NameDialogProps) {
-  const { t } = useLingui()
+/** Asks for the name as the documents have it; each part of the booking says whether it is a correction. */
+export function NameDialog({ reservationId, traveller, kinds, onClose }: NameDialogProps) {
+  const { t, i18n } = useLingui()
   const { submit } = usePageAction(onClose)
   const form = useForm({
     check: () => [],
@@ -26,24 +33,22 @@ export function NameDialog({ reservationId, traveller, onClose }: NameDialogProp
     <FormDialog {...form} title={t`Correct the name`} keep={t`Cancel`} verb={t`Correct the name`} onClose={onClose}>
       <p className="text-soft">
         <Trans>
-          Until check-in opens the airline corrects, free of charge, a few letters, exchanged names and names that were
-          left out. It never puts another person on a ticket. The traveller gets the ticket as it is then.
+          A few letters, exchanged names and names that were left out are corrected free of charge, on everything that
+          is booked for this person. The traveller gets the papers as they are then.
         </Trans>
       </p>
+      <ul className="list-disc pl-5 text-soft">
+        {kinds.map(({ kind, nameRule }) => (
+          <li key={kind}>{i18n._(nameRule)}</li>
+        ))}
+      </ul>
       <TextField
         {...field('givenNames')}
         label={t`Given names`}
-        maxLength={60}
         autoComplete="off"
         defaultValue={traveller.givenNames}
       />
-      <TextField
-        {...field('surname')}
-        label={t`Surname`}
-        maxLength={60}
-        autoComplete="off"
-        defaultValue={traveller.surname}
-      />
+      <TextField {...field('surname')} label={t`Surname`} autoComplete="off" defaultValue={traveller.surname} />
       <TextField
         {...field('reason')}
         label={t`Reason`}

@@ -1,0 +1,87 @@
+import { AppError } from '#platform/errors.ts'
+import type { Message } from '#platform/locale.ts'
+
+const TEXT = {
+  notNow: /*i18n*/ {
+    id: 'reservation.name-not-now',
+    message:
+      'A name is corrected once the booking is with the airline, hotel, depot or insurer, and while nothing of it is being changed or cancelled. Try again then.',
+  },
+  byHand: /*i18n*/ {
+    id: 'reservation.name-by-hand',
+    message: 'This supplier corrects names by phone only. Call them, and write a note.',
+  },
+  tooLate: /*i18n*/ {
+    id: 'reservation.name-too-late',
+    message: 'Check-in has opened: the airline corrects names at its counter only.',
+  },
+  ofAnother: /*i18n*/ {
+    id: 'reservation.name-of-another',
+    message:
+      'For the airline this is another person, and a ticket cannot be given away. A few letters, exchanged names and names that were left out can be corrected; otherwise cancel and book anew.',
+  },
+  tooLong: /*i18n*/ {
+    id: 'reservation.name-too-long',
+    message: 'A ticket has no room for so many letters. Leave out middle names, from the last.',
+  },
+  guestTooLate: /*i18n*/ {
+    id: 'reservation.name-guest-too-late',
+    message: 'The day of arrival has begun at the hotel. Ask the traveller to show the document at the reception.',
+  },
+  otherGuest: /*i18n*/ {
+    id: 'reservation.name-other-guest',
+    message:
+      'For the hotel this is another person. A few letters, exchanged names and names that were left out can be corrected; otherwise ask the hotel with a message, or cancel and book anew.',
+  },
+  driverTooLate: /*i18n*/ {
+    id: 'reservation.name-driver-too-late',
+    message: 'The time of pick-up has passed. The counter writes down the name from the licence.',
+  },
+  otherDriver: /*i18n*/ {
+    id: 'reservation.name-other-driver',
+    message:
+      'For the depot this is another driver, whose age and licence are not checked. A few letters, exchanged names and names that were left out can be corrected; otherwise cancel and book anew.',
+  },
+  insuredTooLate: /*i18n*/ {
+    id: 'reservation.name-insured-too-late',
+    message: 'The cover has begun, so the policy stays as it is. A claim is settled by document and birth date.',
+  },
+  otherInsured: /*i18n*/ {
+    id: 'reservation.name-other-insured',
+    message:
+      'For the insurer this is another person. A few letters, exchanged names and names that were left out can be corrected; to insure someone else, change the policy on the page of the booking.',
+  },
+  insurerRefuses: /*i18n*/ {
+    id: 'reservation.name-insurer-refuses',
+    message: 'The insurer does not take this correction. Call them, and write a note.',
+  },
+  tooOften: /*i18n*/ {
+    id: 'reservation.name-too-often',
+    message:
+      '{times, plural, one {This name was corrected once already} other {This name was corrected # times already}}, as often as it can be. Compare it with the document and write a note for the desk.',
+  },
+  changedMeanwhile: /*i18n*/ {
+    id: 'reservation.name-changed-meanwhile',
+    message: 'Someone has corrected this name meanwhile. Load the reservation again.',
+  },
+} satisfies Record<string, Message>
+
+const refused = (userMessage: Message) => () => new AppError('reservation/state', { userMessage })
+
+/** Why a name cannot be corrected, and what to do instead. */
+export const nameErrors = {
+  notNow: refused(TEXT.notNow),
+  byHand: refused(TEXT.byHand),
+  tooLate: refused(TEXT.tooLate),
+  ofAnother: refused(TEXT.ofAnother),
+  tooLong: refused(TEXT.tooLong),
+  guestTooLate: refused(TEXT.guestTooLate),
+  otherGuest: refused(TEXT.otherGuest),
+  driverTooLate: refused(TEXT.driverTooLate),
+  otherDriver: refused(TEXT.otherDriver),
+  insuredTooLate: refused(TEXT.insuredTooLate),
+  otherInsured: refused(TEXT.otherInsured),
+  insurerRefuses: refused(TEXT.insurerRefuses),
+  changedMeanwhile: refused(TEXT.changedMeanwhile),
+  tooOften: (times: number) => new AppError('reservation/state', { userMessage: TEXT.tooOften, values: { times } }),
+}
