@@ -7,6 +7,7 @@ import { cx } from './cx.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 import { Spinner } from './spinner.tsx'
 import { type ComboboxStatus, useCombobox } from './use-combobox.ts'
+import { useFullSheet } from './use-full-sheet.ts'
 
 export type ComboboxMessages = {
   loading: string
@@ -42,18 +43,32 @@ export type ComboboxProps<T> = FieldFrame & {
   placeholder?: string
   lead?: ReactNode
   disabled?: boolean
+  /** Offered on phones while nothing is typed. */
+  recent?: { label: string; items: readonly T[] }
 }
 
 /**
  * A text field with a list of suggestions. In a form without JavaScript it is a plain text input named `name`. The list is
- * at most 16 rem high; loading, nothing found and errors have rows of their own and are read out.
+ * at most 16 rem high; loading, nothing found and errors have rows of their own and are read out. On phones a press opens
+ * field and list on the whole screen.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { label, hideLabel, help, error, required, id, className, text, lead, disabled } = props
+  return <Framed {...props} inSheet={false} />
+}
+
+type FramedProps<T> = ComboboxProps<T> & { inSheet: boolean; listTitle?: string }
+
+function Framed<T>(props: FramedProps<T>) {
+  const { label, hideLabel, help, error, required, id, className, text, lead, disabled, inSheet } = props
   const { t } = useLingui()
   const status = props.status ?? 'idle'
-  const box = useCombobox({ ...props, status, minLength: props.minLength ?? 1 })
-  const hasList = box.open && status === 'idle' && props.items.length > 0
+  const box = useCombobox({ ...props, status, minLength: props.minLength ?? 1, stays: inSheet })
+  const sheet = useFullSheet(box.input, () => {
+    box.setWanted(false)
+    props.onLeave?.()
+  })
+  const open = box.open && !sheet.Sheet
+  const hasList = open && status === 'idle' && props.items.length > 0
   return (
     <Field
       label={label}
@@ -66,65 +81,110 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     >
       {(tied) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the field and its list
-        <div className="relative" onBlur={box.onBlur}>
-          {lead && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5"
-            >
-              {lead}
-            </span>
-          )}
-          <input
-            {...tied}
-            ref={box.input}
-            type="text"
-            role="combobox"
-            name={props.name}
-            value={text}
-            disabled={disabled}
-            placeholder={props.placeholder}
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={hasList}
-            aria-controls={hasList ? `${box.id}-list` : undefined}
-            aria-activedescendant={hasList ? `${box.id}-${box.active}` : undefined}
-            onChange={(event) => box.type(event.target.value)}
-            // A choice is replaced by typing. Typed text is not: React replays the focus of a part that listens late.
-            onFocus={({ target }) => props.selected && target.select()}
-            onClick={() => box.setWanted(true)}
-            onKeyDown={box.onKeyDown}
-            className={cx(controlClass(), 'text-ellipsis pr-12', lead && 'pl-11')}
-          />
-          {text && !disabled && (
-            <IconButton label={t`Clear`} onClick={box.clear} tabIndex={-1} className="absolute top-0.5 right-0.5">
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
-          )}
+        <div className="relative" onBlur={sheet.Sheet ? undefined : box.onBlur}>
+          <div className={inSheet ? 'sticky top-0 z-10 bg-surface' : 'contents'}>
+            {lead && (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5"
+              >
+                {lead}
+              </span>
+            )}
+            <input
+              {...tied}
+              ref={box.input}
+              type="text"
+              role="combobox"
+              name={props.name}
+              value={text}
+              disabled={disabled}
+              placeholder={props.placeholder}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              inputMode={sheet.ready ? 'none' : undefined}
+              aria-autocomplete="list"
+              aria-expanded={hasList}
+              aria-controls={hasList ? `${box.id}-list` : undefined}
+              aria-activedescendant={hasList ? `${box.id}-${box.active}` : undefined}
+              onChange={(event) => box.type(event.target.value)}
+              // A choice is replaced by typing. Typed text is not: React replays the focus of a part that listens late.
+              onFocus={({ target }) => props.selected && target.select()}
+              onClick={() => {
+                box.setWanted(true)
+                if (!inSheet) sheet.onPress()
+              }}
+              onKeyDown={box.onKeyDown}
+              className={cx(controlClass(), 'text-ellipsis pr-12', lead && 'pl-11')}
+            />
+            {text && !disabled && (
+              <IconButton label={t`Clear`} onClick={box.clear} tabIndex={-1} className="absolute top-0.5 right-0.5">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            )}
+          </div>
           {props.valueName && (
             <input type="hidden" name={props.valueName} value={props.selected ? props.itemKey(props.selected) : ''} />
           )}
-          {box.open && <Popup {...props} status={status} box={box} hasList={hasList} />}
-          <Announcement open={box.open} status={status} count={props.items.length} messages={props.messages} />
+          {open && <Popup {...props} status={status} box={box} hasList={hasList} />}
+          <Announcement open={open} status={status} count={props.items.length} messages={props.messages} />
+          {sheet.Sheet && (
+            <sheet.Sheet title={label} onClose={sheet.close}>
+              <InSheet {...props} close={sheet.close} />
+            </sheet.Sheet>
+          )}
         </div>
       )}
     </Field>
   )
 }
 
-type PopupProps<T> = ComboboxProps<T> & { box: ReturnType<typeof useCombobox<T>>; hasList: boolean }
-
-function Popup<T>({ box, hasList, items, itemKey, itemText, renderItem, label, ...rest }: PopupProps<T>) {
+/** The same field in the sheet. The form has its text from the other one. */
+function InSheet<T>({ close, ...props }: ComboboxProps<T> & { close: () => void }) {
+  const { name, valueName, id, help, error, onLeave, recent, ...field } = props
+  const early = recent && recent.items.length > 0 && props.text.trim() === '' ? recent : null
   return (
-    <div className="absolute top-full left-0 z-30 mt-1.5 w-full min-w-64 max-w-[calc(100vw-2rem)] animate-drop overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-float">
+    <Framed
+      {...field}
+      {...(early && { items: early.items, listTitle: early.label, minLength: 0, status: 'idle' })}
+      inSheet
+      hideLabel
+      onSelect={(item) => {
+        props.onSelect(item)
+        if (item) close()
+      }}
+    />
+  )
+}
+
+type PopupProps<T> = FramedProps<T> & { box: ReturnType<typeof useCombobox<T>>; hasList: boolean }
+
+function Popup<T>({
+  box,
+  hasList,
+  items,
+  itemKey,
+  itemText,
+  renderItem,
+  label,
+  listTitle,
+  inSheet,
+  ...rest
+}: PopupProps<T>) {
+  return (
+    <div className={inSheet ? '-mx-3 mt-3' : BELOW}>
+      {listTitle && (
+        <p aria-hidden="true" className="px-3 pb-1 font-semibold text-soft text-sm">
+          {listTitle}
+        </p>
+      )}
       {hasList ? (
         <div
           id={`${box.id}-list`}
           role="listbox"
-          aria-label={typeof label === 'string' ? label : undefined}
-          className="max-h-64 overflow-y-auto overscroll-contain p-1.5"
+          aria-label={listTitle ?? (typeof label === 'string' ? label : undefined)}
+          className={inSheet ? undefined : 'max-h-64 overflow-y-auto overscroll-contain p-1.5'}
         >
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the input, which has the keys
@@ -148,6 +208,9 @@ function Popup<T>({ box, hasList, items, itemKey, itemText, renderItem, label, .
     </div>
   )
 }
+
+const BELOW =
+  'absolute top-full left-0 z-30 mt-1.5 w-full min-w-64 max-w-[calc(100vw-2rem)] animate-drop overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-float'
 
 type RowProps = { status?: ComboboxStatus; messages: ComboboxMessages; onRetry?: () => void }
 

@@ -3,6 +3,7 @@ import { Building2, MapPin } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
+import { recentPlaces } from './recent-places.ts'
 import { suggestCities } from './suggest.ts'
 import { useMessages } from './use-messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -17,6 +18,8 @@ const NOWHERE = { latitude: 0, longitude: 0 }
 /** `code` is the city's IATA code or, without one, its id; `text` is what is in the field. */
 type Chosen = { code: string; name: string; text: string }
 type Choice = Chosen & { id: string; point: { latitude: number; longitude: number } }
+
+const RECENT = recentPlaces<Choice>(({ id }) => id)
 
 export type CityFieldProps = {
   label: ReactNode
@@ -71,7 +74,12 @@ export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) 
       text={text}
       onTextChange={(typed) => onChange(typed, chosen && typed === chosen.text ? chosen : null)}
       selected={chosen && { ...chosen, id: chosen.code, point: NOWHERE }}
-      onSelect={(choice) => choice && onChange(choice.text, choice)}
+      onSelect={(choice) => {
+        if (!choice) return
+        RECENT.add(locale, choice)
+        onChange(choice.text, choice)
+      }}
+      recent={{ label: t`Recent places`, items: RECENT.of(locale) }}
       status={status}
       messages={useMessages()}
       onRetry={retry}
