@@ -1,51 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import type { ComboboxBoxProps, ComboboxMessages, ComboboxProps } from './combobox-props.ts'
 import { cx } from './cx.ts'
-import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { controlClass, Field } from './field.tsx'
 import { Spinner } from './spinner.tsx'
 import { type ComboboxStatus, useCombobox } from './use-combobox.ts'
 import { useFullSheet } from './use-full-sheet.ts'
-
-export type ComboboxMessages = {
-  loading: string
-  /** Nothing was found. */
-  empty: string
-  error: string
-  /** The word on the button beside the error; without `onRetry` it is not shown. */
-  retry?: string
-}
-
-export type ComboboxProps<T> = FieldFrame & {
-  /** What the list offers for the present text; the caller searches (and waits, and drops answers that come too late). */
-  items: readonly T[]
-  itemKey: (item: T) => string
-  /** The text that is in the input once the item is chosen. */
-  itemText: (item: T) => string
-  renderItem?: (item: T) => ReactNode
-  text: string
-  onTextChange: (text: string) => void
-  selected: T | null
-  /** Gets null as soon as the text no longer is that of the chosen item. */
-  onSelect: (item: T | null) => void
-  status?: ComboboxStatus
-  messages: ComboboxMessages
-  onRetry?: () => void
-  /** The focus has left, and no row was taken. */
-  onLeave?: () => void
-  /** Letters needed before the list opens. */
-  minLength?: number
-  /** Of the text, and of the hidden input with the chosen item's key, in a form that is posted. */
-  name?: string
-  valueName?: string
-  placeholder?: string
-  lead?: ReactNode
-  disabled?: boolean
-  /** Offered on phones while nothing is typed. */
-  recent?: { label: string; items: readonly T[] }
-}
 
 /**
  * A text field with a list of suggestions. In a form without JavaScript it is a plain text input named `name`. The list is
@@ -53,20 +15,15 @@ export type ComboboxProps<T> = FieldFrame & {
  * field and list on the whole screen.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  return <Framed {...props} inSheet={false} />
+  return <Box {...props} stays={false} />
 }
 
-type FramedProps<T> = ComboboxProps<T> & { inSheet: boolean; listTitle?: string }
-
-function Framed<T>(props: FramedProps<T>) {
-  const { label, hideLabel, help, error, required, id, className, text, lead, disabled, inSheet } = props
+function Box<T>(props: ComboboxBoxProps<T>) {
+  const { label, hideLabel, help, error, required, id, className, text, lead, disabled, stays } = props
   const { t } = useLingui()
   const status = props.status ?? 'idle'
-  const box = useCombobox({ ...props, status, minLength: props.minLength ?? 1, stays: inSheet })
-  const sheet = useFullSheet(box.input, () => {
-    box.setWanted(false)
-    props.onLeave?.()
-  })
+  const box = useCombobox({ ...props, status, minLength: props.minLength ?? 1, stays })
+  const sheet = useFullSheet(box.input)
   const open = box.open && !sheet.Sheet
   const hasList = open && status === 'idle' && props.items.length > 0
   return (
@@ -82,7 +39,7 @@ function Framed<T>(props: FramedProps<T>) {
       {(tied) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the field and its list
         <div className="relative" onBlur={sheet.Sheet ? undefined : box.onBlur}>
-          <div className={inSheet ? 'sticky top-0 z-10 bg-surface' : 'contents'}>
+          <div className={stays ? 'sticky top-0 z-10 bg-surface' : 'contents'}>
             {lead && (
               <span
                 aria-hidden="true"
@@ -103,7 +60,7 @@ function Framed<T>(props: FramedProps<T>) {
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}
-              inputMode={sheet.ready ? 'none' : undefined}
+              inputMode={sheet.inputMode}
               aria-autocomplete="list"
               aria-expanded={hasList}
               aria-controls={hasList ? `${box.id}-list` : undefined}
@@ -113,7 +70,7 @@ function Framed<T>(props: FramedProps<T>) {
               onFocus={({ target }) => props.selected && target.select()}
               onClick={() => {
                 box.setWanted(true)
-                if (!inSheet) sheet.onPress()
+                if (!stays) sheet.onPress()
               }}
               onKeyDown={box.onKeyDown}
               className={cx(controlClass(), 'text-ellipsis pr-12', lead && 'pl-11')}
@@ -130,9 +87,15 @@ function Framed<T>(props: FramedProps<T>) {
           {open && <Popup {...props} status={status} box={box} hasList={hasList} />}
           <Announcement open={open} status={status} count={props.items.length} messages={props.messages} />
           {sheet.Sheet && (
-            <sheet.Sheet title={label} onClose={sheet.close}>
-              <InSheet {...props} close={sheet.close} />
-            </sheet.Sheet>
+            <sheet.Sheet<T>
+              {...props}
+              Box={Box}
+              onClosed={() => {
+                box.setWanted(false)
+                sheet.onClosed()
+                props.onLeave?.()
+              }}
+            />
           )}
         </div>
       )}
@@ -140,25 +103,7 @@ function Framed<T>(props: FramedProps<T>) {
   )
 }
 
-/** The same field in the sheet. The form has its text from the other one. */
-function InSheet<T>({ close, ...props }: ComboboxProps<T> & { close: () => void }) {
-  const { name, valueName, id, help, error, onLeave, recent, ...field } = props
-  const early = recent && recent.items.length > 0 && props.text.trim() === '' ? recent : null
-  return (
-    <Framed
-      {...field}
-      {...(early && { items: early.items, listTitle: early.label, minLength: 0, status: 'idle' })}
-      inSheet
-      hideLabel
-      onSelect={(item) => {
-        props.onSelect(item)
-        if (item) close()
-      }}
-    />
-  )
-}
-
-type PopupProps<T> = FramedProps<T> & { box: ReturnType<typeof useCombobox<T>>; hasList: boolean }
+type PopupProps<T> = ComboboxBoxProps<T> & { box: ReturnType<typeof useCombobox<T>>; hasList: boolean }
 
 function Popup<T>({
   box,
@@ -169,11 +114,11 @@ function Popup<T>({
   renderItem,
   label,
   listTitle,
-  inSheet,
+  stays,
   ...rest
 }: PopupProps<T>) {
   return (
-    <div className={inSheet ? '-mx-3 mt-3' : BELOW}>
+    <div className={stays ? '-mx-3 mt-3' : BELOW}>
       {listTitle && (
         <p aria-hidden="true" className="px-3 pb-1 font-semibold text-soft text-sm">
           {listTitle}
@@ -184,7 +129,7 @@ function Popup<T>({
           id={`${box.id}-list`}
           role="listbox"
           aria-label={listTitle ?? (typeof label === 'string' ? label : undefined)}
-          className={inSheet ? undefined : 'max-h-64 overflow-y-auto overscroll-contain p-1.5'}
+          className={stays ? undefined : 'max-h-64 overflow-y-auto overscroll-contain p-1.5'}
         >
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the input, which has the keys

@@ -1,7 +1,6 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import type { FullSheetProps } from './full-sheet.tsx'
+import { type RefObject, useState } from 'react'
+import type { ComboboxSheet } from './combobox-sheet.tsx'
 import { loadLate } from './load-late.ts'
-import { useMedia } from './use-media.ts'
 
 const PHONE = '(pointer: coarse) and (max-width: 39.99rem)'
 
@@ -9,30 +8,21 @@ const PHONE = '(pointer: coarse) and (max-width: 39.99rem)'
  * For a field whose choices fill the screen of a phone. The sheet's code comes with the first press; until then, and where it cannot be
  * had, the field does without.
  */
-export function useFullSheet(input: RefObject<HTMLInputElement | null>, onClosed: () => void) {
-  const phone = useMedia(PHONE)
-  const [Sheet, setSheet] = useState<ComponentType<FullSheetProps> | null>(null)
-  const [open, setOpen] = useState(false)
-  const mounted = useRef<AbortController>(null)
-  useEffect(() => () => mounted.current?.abort(), [])
-
-  async function show() {
-    const { FullSheet, untilBack } = await loadLate('app/ui/full-sheet.tsx', () => import('./full-sheet.tsx'))
-    if (document.activeElement !== input.current) return
-    mounted.current = new AbortController()
-    untilBack(() => {
-      setOpen(false)
-      onClosed()
-    }, mounted.current.signal)
-    setSheet(() => FullSheet)
-    setOpen(true)
+export function useFullSheet(input: RefObject<HTMLInputElement | null>) {
+  const [part, setPart] = useState<{ Sheet: typeof ComboboxSheet; open: boolean } | null>(null)
+  function onPress() {
+    setPart(null)
+    if (!globalThis.matchMedia?.(PHONE).matches) return
+    loadLate('app/ui/combobox-sheet.tsx', () => import('./combobox-sheet.tsx')).then(
+      ({ ComboboxSheet: Sheet }) => document.activeElement === input.current && setPart({ Sheet, open: true }),
+      () => {},
+    )
   }
-
   return {
-    /** The keyboard on the screen belongs to the sheet. */
-    ready: phone && Sheet !== null,
-    Sheet: open ? Sheet : null,
-    onPress: () => void (phone && show().catch(() => {})),
-    close: () => history.back(),
+    Sheet: part?.open ? part.Sheet : null,
+    onPress,
+    onClosed: () => part && setPart({ ...part, open: false }),
+    /** After the sheet the keyboard on the screen stays away until the next press. */
+    inputMode: part ? ('none' as const) : undefined,
   }
 }

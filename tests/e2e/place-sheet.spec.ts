@@ -15,27 +15,27 @@ async function open(page: Page, path: string, name: string) {
   await expect(typed(page)).toBeFocused()
 }
 
-for (const { path, to, clear, close, recent, city } of [
-  { path: '/', to: 'To', clear: 'Clear', close: 'Close', recent: 'Recent places', city: 'Lisbon' },
-  { path: '/pt', to: 'Para', clear: 'Limpar', close: 'Fechar', recent: 'Lugares recentes', city: 'Lisboa' },
+for (const { path, to, clear, close, recent } of [
+  { path: '/', to: 'To', clear: 'Clear', close: 'Close', recent: 'Recent places' },
+  { path: '/pt', to: 'Para', clear: 'Limpar', close: 'Fechar', recent: 'Lugares recentes' },
 ]) {
   test(`${path}: suggestions fill the screen, and one is chosen by touch`, async ({ page }) => {
     await open(page, path, to)
     await expect(sheet(page)).toHaveAccessibleName(to)
     expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     await page.keyboard.type('lisb')
-    const row = sheet(page).getByRole('option', { name: /LIS$/ })
+    const row = sheet(page).getByRole('option', { name: /LIS$/ }).first()
     await expect(row).toBeInViewport()
     await expectAccessible(page)
     await row.tap()
     await expect(sheet(page)).toHaveCount(0)
-    await expect(field(page, to)).toHaveValue(`${city} (LIS)`)
+    await expect(field(page, to)).toHaveValue(/\(LIS\)$/)
     await expect(field(page, to)).toBeFocused()
     // What was chosen is there again, in either field.
     await field(page, to).tap()
     await sheet(page).getByRole('button', { name: clear }).tap()
     const list = sheet(page).getByRole('listbox', { name: recent })
-    await expect(list.getByRole('option')).toHaveText([new RegExp(city)])
+    await expect(list.getByRole('option')).toHaveText([/LIS$/])
     await expectAccessible(page)
     await sheet(page).getByRole('button', { name: close }).tap()
     await expect(sheet(page)).toHaveCount(0)
@@ -131,13 +131,13 @@ test('the choices can be moved above a keyboard that covers the screen', async (
 })
 
 test('a sheet whose code cannot be had leaves the list below the field', async ({ page }) => {
-  await page.route(/\/(assets\/full-sheet-[^/]*\.js|late-parts\.json)/, (route) => route.abort('connectionfailed'))
+  await page.route(/\/(assets\/combobox-sheet-[^/]*\.js|late-parts\.json)/, (route) => route.abort('connectionfailed'))
   await page.goto('/')
   await expect(page.locator('input[value=multi-city]')).toBeEnabled()
   await field(page, 'To').tap()
   await page.keyboard.type('lisb')
-  await page.getByRole('option', { name: /LIS$/ }).tap()
-  await expect(field(page, 'To')).toHaveValue('Lisbon (LIS)')
+  await page.getByRole('option', { name: /LIS$/ }).first().tap()
+  await expect(field(page, 'To')).toHaveValue(/\(LIS\)$/)
   await expect(sheet(page)).toHaveCount(0)
 })
 
@@ -170,7 +170,7 @@ test.describe('with a mouse', () => {
     await expect(page.locator('input[value=multi-city]')).toBeEnabled()
     await field(page, 'To').click()
     await page.keyboard.type('lisb')
-    await expect(page.getByRole('option', { name: /LIS$/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /LIS$/ }).first()).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
   })
 })

@@ -3,7 +3,6 @@ import { Building2, MapPin } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
-import { recentPlaces } from './recent-places.ts'
 import { suggestCities } from './suggest.ts'
 import { useMessages } from './use-messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -18,8 +17,6 @@ const NOWHERE = { latitude: 0, longitude: 0 }
 /** `code` is the city's IATA code or, without one, its id; `text` is what is in the field. */
 type Chosen = { code: string; name: string; text: string }
 type Choice = Chosen & { id: string; point: { latitude: number; longitude: number } }
-
-const RECENT = recentPlaces<Choice>(({ id }) => id)
 
 export type CityFieldProps = {
   label: ReactNode
@@ -74,12 +71,8 @@ export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) 
       text={text}
       onTextChange={(typed) => onChange(typed, chosen && typed === chosen.text ? chosen : null)}
       selected={chosen && { ...chosen, id: chosen.code, point: NOWHERE }}
-      onSelect={(choice) => {
-        if (!choice) return
-        RECENT.add(locale, choice)
-        onChange(choice.text, choice)
-      }}
-      recent={{ label: t`Recent places`, items: RECENT.of(locale) }}
+      onSelect={(choice) => choice && onChange(choice.text, choice)}
+      recent={{ kind: 'city', label: t`Recent places` }}
       status={status}
       messages={useMessages()}
       onRetry={retry}

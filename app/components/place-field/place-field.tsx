@@ -6,7 +6,6 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Location } from '#modules/geo/geo.contract.ts'
-import { recentPlaces } from './recent-places.ts'
 import { suggestLocations } from './suggest.ts'
 import { useMessages } from './use-messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -20,8 +19,6 @@ const NEVER = Number.MAX_SAFE_INTEGER
 
 type Chosen = { code: string; name: string }
 type Choice = Chosen & { location: Location | null }
-
-const RECENT = recentPlaces<Choice>(({ code }) => code)
 
 export type PlaceFieldProps = {
   label: ReactNode
@@ -75,12 +72,8 @@ export function PlaceField({ text, chosen, onChange, orAnywhere = false, ...fiel
       text={text}
       onTextChange={(typed) => onChange(typed, chosen && typed === textOf(chosen) ? chosen : null)}
       selected={chosen && { ...chosen, location: null }}
-      onSelect={(choice) => {
-        if (!choice) return
-        if (choice.location) RECENT.add(locale, choice)
-        choose(choice)
-      }}
-      recent={{ label: t`Recent places`, items: RECENT.of(locale) }}
+      onSelect={(choice) => choice && choose(choice)}
+      recent={{ kind: 'airport', label: t`Recent places` }}
       status={status}
       messages={useMessages()}
       onRetry={retry}
