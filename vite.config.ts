@@ -21,7 +21,9 @@ const ICONS =
   /lucide-react.*[\\/]icons[\\/](?!(arrow-left-right|bed-double|building-complex|calendar-clock|compass|copy|credit-card|key-round|lock-keyhole|luggage|map-pin|message-circle|minus|plane|plus|search|shield-check|sliders-horizontal|ticket|undo-2|users)\.)/
 /** On the first page and few others, or on few of those that load furniture: files of their own. */
 const ALONE = /lucide-react.*[\\/]icons[\\/](calendar-clock|compass|copy|users)\./
-const LATER = [FURNITURE, FORMS, ICONS, ALONE]
+/** Of the fields of places: pages that search nothing go without. */
+const PLACES = /[\\/]app[\\/]ui[\\/](combobox|use-combobox|use-full-sheet)\./
+const LATER = [FURNITURE, FORMS, ICONS, ALONE, PLACES]
 
 /**
  * What every page needs comes in few files: many small ones compress so much worse that the home page was 12 kB heavier.

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { DayRange } from '#app/components/dates/day-range.tsx'
 import { REGION_WORDS } from '#app/components/insurance/cover-words.ts'
+import { typedText, useFormValues } from '#app/components/search-widget/use-form-values.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { HORIZON_DAYS, LONGEST_DAYS, MOST_INSURED, OLDEST, REGIONS } from '#modules/insurance/covers.contract.ts'
 import { addDays, isDay } from '#platform/dates.ts'
 import type { QuoteField, Quotes } from './load-quotes.server.ts'
@@ -19,14 +21,14 @@ export function AskQuote({ form, today, wrong }: AskQuoteProps) {
   const { t, i18n } = useLingui()
   const words = useProblemWords()
   const pending = useNavigation().state === 'loading'
-  const [from, setFrom] = useState(form.from)
+  const box = useRef<HTMLFormElement>(null)
   const errorOf = (field: QuoteField) => {
     const found = wrong.find((one) => one.field === field)
     return found && words(found)
   }
   return (
     <Card>
-      <Form method="get" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Form ref={box} method="get" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ErrorSummary
           title={t`Please check these details`}
           errors={wrong.map((one) => ({ field: ID[one.field], message: words(one) }))}
@@ -41,25 +43,7 @@ export function AskQuote({ form, today, wrong }: AskQuoteProps) {
             error={errorOf('region')}
             options={REGIONS.map((value) => ({ value, label: i18n._(REGION_WORDS[value]) }))}
           />
-          <DateField
-            id="from"
-            name="from"
-            label={t`First day`}
-            min={today}
-            max={addDays(today, HORIZON_DAYS)}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-            error={errorOf('from')}
-          />
-          <DateField
-            key={form.until}
-            id="until"
-            name="until"
-            label={t`Last day`}
-            {...(isDay(from) && { min: from, max: addDays(from, LONGEST_DAYS - 1) })}
-            defaultValue={form.until}
-            error={errorOf('until')}
-          />
+          <TripDays key={`${form.from} ${form.until}`} box={box} form={form} today={today} errorOf={errorOf} />
         </div>
         <Ages key={form.ages.join()} ages={form.ages} error={errorOf('ages')} />
         <div className="flex">
@@ -73,6 +57,42 @@ export function AskQuote({ form, today, wrong }: AskQuoteProps) {
 }
 
 const ID: Record<QuoteField, string> = { region: 'region', from: 'from', until: 'until', ages: 'age-0' }
+
+type TripDaysProps = Pick<Quotes, 'form' | 'today'> & {
+  box: RefObject<HTMLFormElement | null>
+  errorOf: (field: QuoteField) => string | undefined
+}
+
+function TripDays({ box, form, today, errorOf }: TripDaysProps) {
+  const { t } = useLingui()
+  const [{ from, until }, change] = useFormValues(box, { from: form.from, until: form.until }, typedDays)
+  const day = (name: 'from' | 'until') => ({ id: name, name, error: errorOf(name) })
+  return (
+    <DayRange
+      min={today}
+      first={{
+        ...day('from'),
+        label: t`First day`,
+        day: from,
+        max: addDays(today, HORIZON_DAYS),
+        onPick: (picked) => change({ from: picked }),
+      }}
+      last={{
+        ...day('until'),
+        label: t`Last day`,
+        day: until,
+        min: isDay(from) ? from : today,
+        ...(isDay(from) && { max: addDays(from, LONGEST_DAYS - 1) }),
+        onPick: (picked) => change({ until: picked }),
+      }}
+    />
+  )
+}
+
+const typedDays = (data: FormData, now: { from: string; until: string }) => ({
+  from: typedText(data, 'from', now.from),
+  until: typedText(data, 'until', now.until),
+})
 
 /** A field for each person. More come by the button: without JavaScript it asks the server for one. */
 function Ages({ ages, error }: { ages: readonly string[]; error: string | undefined }) {

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
-import { Combobox, type ComboboxProps } from './combobox.tsx'
+import { Combobox } from './combobox.tsx'
+import type { ComboboxProps } from './combobox-props.ts'
 
 const TOWNS = ['Salvador', 'Santarém', 'São Paulo']
 const MESSAGES = { loading: 'Looking', empty: 'Nothing found', error: 'No answer', retry: 'Again' }

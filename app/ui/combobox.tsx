@@ -1,59 +1,31 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import type { ComboboxBoxProps, ComboboxMessages, ComboboxProps } from './combobox-props.ts'
 import { cx } from './cx.ts'
-import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { controlClass, Field } from './field.tsx'
 import { Spinner } from './spinner.tsx'
 import { type ComboboxStatus, useCombobox } from './use-combobox.ts'
-
-export type ComboboxMessages = {
-  loading: string
-  /** Nothing was found. */
-  empty: string
-  error: string
-  /** The word on the button beside the error; without `onRetry` it is not shown. */
-  retry?: string
-}
-
-export type ComboboxProps<T> = FieldFrame & {
-  /** What the list offers for the present text; the caller searches (and waits, and drops answers that come too late). */
-  items: readonly T[]
-  itemKey: (item: T) => string
-  /** The text that is in the input once the item is chosen. */
-  itemText: (item: T) => string
-  renderItem?: (item: T) => ReactNode
-  text: string
-  onTextChange: (text: string) => void
-  selected: T | null
-  /** Gets null as soon as the text no longer is that of the chosen item. */
-  onSelect: (item: T | null) => void
-  status?: ComboboxStatus
-  messages: ComboboxMessages
-  onRetry?: () => void
-  /** The focus has left, and no row was taken. */
-  onLeave?: () => void
-  /** Letters needed before the list opens. */
-  minLength?: number
-  /** Of the text, and of the hidden input with the chosen item's key, in a form that is posted. */
-  name?: string
-  valueName?: string
-  placeholder?: string
-  lead?: ReactNode
-  disabled?: boolean
-}
+import { useFullSheet } from './use-full-sheet.ts'
 
 /**
  * A text field with a list of suggestions. In a form without JavaScript it is a plain text input named `name`. The list is
- * at most 16 rem high; loading, nothing found and errors have rows of their own and are read out.
+ * at most 16 rem high; loading, nothing found and errors have rows of their own and are read out. On phones a press opens
+ * field and list on the whole screen.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { label, hideLabel, help, error, required, id, className, text, lead, disabled } = props
+  return <Box {...props} stays={false} />
+}
+
+function Box<T>(props: ComboboxBoxProps<T>) {
+  const { label, hideLabel, help, error, required, id, className, text, lead, disabled, stays } = props
   const { t } = useLingui()
   const status = props.status ?? 'idle'
-  const box = useCombobox({ ...props, status, minLength: props.minLength ?? 1 })
-  const hasList = box.open && status === 'idle' && props.items.length > 0
+  const box = useCombobox({ ...props, status, minLength: props.minLength ?? 1, stays })
+  const sheet = useFullSheet(box.input)
+  const open = box.open && !sheet.Sheet
+  const hasList = open && status === 'idle' && props.items.length > 0
   return (
     <Field
       label={label}
@@ -66,65 +38,98 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     >
       {(tied) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the field and its list
-        <div className="relative" onBlur={box.onBlur}>
-          {lead && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5"
-            >
-              {lead}
-            </span>
-          )}
-          <input
-            {...tied}
-            ref={box.input}
-            type="text"
-            role="combobox"
-            name={props.name}
-            value={text}
-            disabled={disabled}
-            placeholder={props.placeholder}
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={hasList}
-            aria-controls={hasList ? `${box.id}-list` : undefined}
-            aria-activedescendant={hasList ? `${box.id}-${box.active}` : undefined}
-            onChange={(event) => box.type(event.target.value)}
-            // A choice is replaced by typing. Typed text is not: React replays the focus of a part that listens late.
-            onFocus={({ target }) => props.selected && target.select()}
-            onClick={() => box.setWanted(true)}
-            onKeyDown={box.onKeyDown}
-            className={cx(controlClass(), 'text-ellipsis pr-12', lead && 'pl-11')}
-          />
-          {text && !disabled && (
-            <IconButton label={t`Clear`} onClick={box.clear} tabIndex={-1} className="absolute top-0.5 right-0.5">
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
-          )}
+        <div className="relative" onBlur={sheet.Sheet ? undefined : box.onBlur}>
+          <div className={stays ? 'sticky top-0 z-10 bg-surface' : 'contents'}>
+            {lead && (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft [&_svg]:size-5"
+              >
+                {lead}
+              </span>
+            )}
+            <input
+              {...tied}
+              ref={box.input}
+              type="text"
+              role="combobox"
+              name={props.name}
+              value={text}
+              disabled={disabled}
+              placeholder={props.placeholder}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              inputMode={sheet.inputMode}
+              aria-autocomplete="list"
+              aria-expanded={hasList}
+              aria-controls={hasList ? `${box.id}-list` : undefined}
+              aria-activedescendant={hasList ? `${box.id}-${box.active}` : undefined}
+              onChange={(event) => box.type(event.target.value)}
+              // A choice is replaced by typing. Typed text is not: React replays the focus of a part that listens late.
+              onFocus={({ target }) => props.selected && target.select()}
+              onClick={() => {
+                box.setWanted(true)
+                if (!stays) sheet.onPress()
+              }}
+              onKeyDown={box.onKeyDown}
+              className={cx(controlClass(), 'text-ellipsis pr-12', lead && 'pl-11')}
+            />
+            {text && !disabled && (
+              <IconButton label={t`Clear`} onClick={box.clear} tabIndex={-1} className="absolute top-0.5 right-0.5">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            )}
+          </div>
           {props.valueName && (
             <input type="hidden" name={props.valueName} value={props.selected ? props.itemKey(props.selected) : ''} />
           )}
-          {box.open && <Popup {...props} status={status} box={box} hasList={hasList} />}
-          <Announcement open={box.open} status={status} count={props.items.length} messages={props.messages} />
+          {open && <Popup {...props} status={status} box={box} hasList={hasList} />}
+          <Announcement open={open} status={status} count={props.items.length} messages={props.messages} />
+          {sheet.Sheet && (
+            <sheet.Sheet<T>
+              {...props}
+              Box={Box}
+              onClosed={() => {
+                box.setWanted(false)
+                sheet.onClosed()
+                props.onLeave?.()
+              }}
+            />
+          )}
         </div>
       )}
     </Field>
   )
 }
 
-type PopupProps<T> = ComboboxProps<T> & { box: ReturnType<typeof useCombobox<T>>; hasList: boolean }
+type PopupProps<T> = ComboboxBoxProps<T> & { box: ReturnType<typeof useCombobox<T>>; hasList: boolean }
 
-function Popup<T>({ box, hasList, items, itemKey, itemText, renderItem, label, ...rest }: PopupProps<T>) {
+function Popup<T>({
+  box,
+  hasList,
+  items,
+  itemKey,
+  itemText,
+  renderItem,
+  label,
+  listTitle,
+  stays,
+  ...rest
+}: PopupProps<T>) {
   return (
-    <div className="absolute top-full left-0 z-30 mt-1.5 w-full min-w-64 max-w-[calc(100vw-2rem)] animate-drop overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-float">
+    <div className={stays ? '-mx-3 mt-3' : BELOW}>
+      {listTitle && (
+        <p aria-hidden="true" className="px-3 pb-1 font-semibold text-soft text-sm">
+          {listTitle}
+        </p>
+      )}
       {hasList ? (
         <div
           id={`${box.id}-list`}
           role="listbox"
-          aria-label={typeof label === 'string' ? label : undefined}
-          className="max-h-64 overflow-y-auto overscroll-contain p-1.5"
+          aria-label={listTitle ?? (typeof label === 'string' ? label : undefined)}
+          className={stays ? undefined : 'max-h-64 overflow-y-auto overscroll-contain p-1.5'}
         >
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the focus stays in the input, which has the keys
@@ -148,6 +153,9 @@ function Popup<T>({ box, hasList, items, itemKey, itemText, renderItem, label, .
     </div>
   )
 }
+
+const BELOW =
+  'absolute top-full left-0 z-30 mt-1.5 w-full min-w-64 max-w-[calc(100vw-2rem)] animate-drop overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-float'
 
 type RowProps = { status?: ComboboxStatus; messages: ComboboxMessages; onRetry?: () => void }
 

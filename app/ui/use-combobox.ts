@@ -11,6 +11,8 @@ type Options<T> = {
   onSelect: (item: T | null) => void
   status: ComboboxStatus
   minLength: number
+  /** The list is open whenever it has something to say; what closes it is around it. */
+  stays?: boolean
   /** The focus has left, and no row was taken. */
   onLeave?: () => void
 }
@@ -20,11 +22,11 @@ type Options<T> = {
  * marked as soon as there are rows, so that Enter takes it; leaving the field takes a row only when arrows have moved to it.
  */
 export function useCombobox<T>(options: Options<T>) {
-  const { items, itemText, text, onTextChange, selected, onSelect, minLength } = options
+  const { items, itemText, text, onTextChange, selected, onSelect, minLength, stays = false } = options
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState(false)
-  const open = wanted && text.trim().length >= minLength
+  const open = (wanted || stays) && text.trim().length >= minLength
   const { active, setActive, moved, setMoved, move } = useMark(items, { id, open })
   const current = open && options.status === 'idle' ? items[active] : undefined
 
@@ -52,7 +54,9 @@ export function useCombobox<T>(options: Options<T>) {
     } else if (event.key === 'Enter' && current) {
       event.preventDefault()
       pick(current)
-    } else if (event.key === 'Escape' && (open || text)) {
+    } else if (event.key === 'Enter' && stays) {
+      event.preventDefault()
+    } else if (event.key === 'Escape' && !stays && (open || text)) {
       event.preventDefault()
       open ? setWanted(false) : clear()
     }

@@ -12,6 +12,7 @@ import { expectGoodAt } from './accessible.ts'
 import { CARDS, continueButton, fillContact, fillDay, payByCard } from './checkout.ts'
 import { inDays } from './journeys.ts'
 import { tabTo } from './owners.ts'
+import { pickDays } from './pick-days.ts'
 import { signInSuperadmin } from './staff.ts'
 
 const WIDTHS = [360, 768, 1280]
@@ -83,7 +84,7 @@ test('from the search over filters, order and extras to a car that is paid, chan
 
   await page.getByRole('button', { name: 'Change pick-up or return' }).click()
   const change = page.getByRole('dialog', { name: 'Change pick-up or return' })
-  await change.getByLabel('Return', { exact: true }).fill(inDays(42))
+  await pickDays(page, change, { first: 'Pick-up', last: 'Return', days: [null, inDays(42)], by: 'keyboard' })
   await change.getByRole('button', { name: 'See the new price' }).click()
   await expect(change.getByText('You get back', { exact: true })).toBeVisible()
   await change.getByRole('button', { name: 'Change the rental' }).click()

@@ -5,6 +5,7 @@ import { CARDS, payByCard } from './checkout.ts'
 import { mailLink, openAsCustomer, registerCustomer } from './customers.ts'
 import { inDays } from './journeys.ts'
 import { tabTo } from './owners.ts'
+import { pickDays } from './pick-days.ts'
 import { openAs, signInSuperadmin } from './staff.ts'
 import { bookTicketed } from './ticketed.ts'
 
@@ -44,7 +45,7 @@ test('a customer takes dearer flights, pays the difference and flies on new tick
   // No such day: it is said, and another day can be chosen.
   await choosing.getByLabel('GRU – FOR').fill(inDays(-3))
   await expect(choosing.getByText('No flights could be found for these days')).toBeVisible()
-  await choosing.getByLabel('GRU – FOR').fill(inDays(DEAR))
+  await pickDays(page, choosing, { first: 'GRU – FOR', days: [inDays(DEAR)] })
   await expect(choosing.getByRole('button', { name: 'See what it costs' }).first()).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await choosing.getByRole('button', { name: 'See what it costs' }).first().click()
@@ -87,7 +88,7 @@ test('a guest with a telephone, in Portuguese and by keyboard, takes a change ba
   await tabTo(page, page.getByRole('button', { name: 'Alterar voos' }), 150)
   await page.keyboard.press('Enter')
   const choosing = page.getByRole('dialog', { name: 'Escolher outros voos' })
-  await choosing.getByLabel('GRU – REC').fill(inDays(DEAR))
+  await pickDays(page, choosing, { first: 'GRU – REC', days: [inDays(DEAR)], by: 'keyboard', locale: 'pt-BR' })
   const [first] = [choosing.getByRole('button', { name: 'Ver quanto custa' }).first()]
   await expect(first).toBeVisible()
   await expectGoodAt(page, [360])

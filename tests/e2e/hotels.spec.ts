@@ -5,6 +5,7 @@ import { newAddress } from './customers.ts'
 import { hotelPath, hotelsPath, inDays } from './journeys.ts'
 import { tabUntil } from './keyboard.ts'
 import { openAsOwner, signInOwner } from './owners.ts'
+import { pickDays } from './pick-days.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Hotels', exact: true })
 const cards = (page: Page) => list(page).getByRole('article')
@@ -285,6 +286,21 @@ test('an owner confirms at once from a tick on: guests read it, book it without 
   })
   await expect(page.getByText('The hotel has confirmed at once.')).toBeVisible()
   const code = new URL(page.url()).searchParams.get('reservation')
+
+  for (const [path, change, by] of [
+    ['/reservations/', 'Change dates or guests', 'mouse'],
+    ['/pt/reservations/', 'Alterar datas ou hóspedes', 'keyboard'],
+  ] as const) {
+    await page.goto(`${path}${code}`)
+    await page.getByRole('button', { name: change }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: change })
+    const locale = by === 'mouse' ? 'en-US' : 'pt-BR'
+    const first = 'Check-in'
+    await pickDays(page, dialog, { first, last: 'Check-out', days: [inDays(151), inDays(153)], by, locale })
+    await dialog.getByRole('button', { name: by === 'mouse' ? 'See the new price' : 'Ver o novo preço' }).press('Enter')
+    await expect(dialog.getByRole('region')).toBeVisible()
+    await expectGoodAt(page, [360, 768, 1280])
+  }
 
   await owner.goto('/hotel-owner/dashboard')
   const booking = owner.getByRole('article', { name: `${name}, reservation ${code}` })

@@ -3,6 +3,7 @@ import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessi
 import { ANA, CARDS, continueButton, fillContact, fillDay, fillTraveller, offerId, payByCard } from './checkout.ts'
 import { newAddress } from './customers.ts'
 import { inDays } from './journeys.ts'
+import { pickDays } from './pick-days.ts'
 
 // Insurance: asked for, compared, bought, cancelled within the free look; and added to a trip, never chosen beforehand.
 
@@ -31,8 +32,7 @@ test('a policy is quoted, bought with its terms in view, cancelled within the fr
   await expect(page.getByLabel('Where are you travelling?')).toBeFocused()
 
   await page.getByLabel('Where are you travelling?').selectOption('Europe')
-  await page.getByLabel('First day').fill(inDays(30))
-  await page.getByLabel('Last day').fill(inDays(39))
+  await pickDays(page, page, { first: 'First day', last: 'Last day', days: [inDays(30), inDays(39)], by: 'keyboard' })
   await page.getByLabel('Age of person 1').fill('38')
   await page.getByRole('button', { name: 'Add a person' }).click()
   await page.getByLabel('Age of person 2').fill('7')
@@ -103,7 +103,7 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'See the new price' }).click()
   await expect(dialog.getByText('The policy is already like that.').first()).toBeVisible()
-  await dialog.getByLabel('Last day').fill(inDays(41))
+  await pickDays(page, dialog, { first: 'First day', last: 'Last day', days: [null, inDays(41)] })
   await dialog.getByRole('button', { name: 'Add a person' }).click()
   const clara = dialog.getByRole('group', { name: 'Person 2' })
   await dialog.getByRole('button', { name: 'See the new price' }).click()
@@ -148,7 +148,13 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
 
   await page.goto(`/pt${new URL(page.url()).pathname}`)
   await page.getByRole('button', { name: 'Alterar dias ou pessoas' }).click()
-  await dialog.getByLabel('Último dia').fill(inDays(38))
+  await pickDays(page, dialog, {
+    first: 'Primeiro dia',
+    last: 'Último dia',
+    days: [null, inDays(38)],
+    by: 'keyboard',
+    locale: 'pt-BR',
+  })
   await dialog.getByRole('button', { name: 'Ver o novo preço' }).click()
   await expect(dialog.getByText(/Em seguida você paga a diferença/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Continuar para o pagamento' }).click()
@@ -254,4 +260,20 @@ test('in Portuguese the same questions, and without JavaScript the same prices',
   await page.goto('/pt/insurance/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Condições do seguro' })).toBeVisible()
   await context.close()
+})
+
+test('the days of a trip are picked in Portuguese, and before JavaScript they are typed', async ({ page, browser }) => {
+  await page.goto('/pt/insurance')
+  const days = { first: 'Primeiro dia', last: 'Último dia', locale: 'pt-BR' } as const
+  await pickDays(page, page, { ...days, days: [inDays(12), inDays(20)] })
+  await pickDays(page, page, { ...days, days: [null, inDays(22)], by: 'keyboard' })
+  await page.getByLabel('Último dia').locator('xpath=..').getByRole('button').click()
+  await expectGoodAt(page, WIDTHS)
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(page.url())
+  await plain.getByLabel('Primeiro dia').fill(inDays(12))
+  await plain.getByLabel('Último dia').fill(inDays(20))
+  await plain.getByRole('button', { name: 'Ver preços' }).click()
+  await expect(plain).toHaveURL(new RegExp(`from=${inDays(12)}&until=${inDays(20)}`))
+  await plain.close()
 })

@@ -24,16 +24,22 @@ export type MovingSite = {
   stop(): Promise<void>
 }
 
-/** A site of its own with the whole world in it, whose clock and books a test can move. Takes some ten seconds. */
-export async function startMovingSite(env: Record<string, string> = {}): Promise<MovingSite> {
+/**
+ * A site of its own with the whole world in it, whose clock and books a test can move. Takes some ten seconds.
+ * @param stoppedAt an ISO moment: the clock stands still there, and the world is made at that moment, which takes longer
+ */
+export async function startMovingSite(env: Record<string, string> = {}, stoppedAt?: string): Promise<MovingSite> {
   const folder = temporaryFolder('moving')
   let ahead = 0
   const setAhead = (minutes: number) => {
     ahead = minutes
     writeFileSync(join(folder, 'clock'), String(ahead))
   }
-  setAhead(0)
-  await copyWorld(folder)
+  if (stoppedAt) writeFileSync(join(folder, 'clock'), stoppedAt)
+  else {
+    setAhead(0)
+    await copyWorld(folder)
+  }
   const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres'), temporary: true })
   const site = await startSite({
     ...env,
@@ -49,7 +55,7 @@ export async function startMovingSite(env: Record<string, string> = {}): Promise
     setupToken: site.setupToken,
     databaseUrl: postgres.url,
     setAhead,
-    now: () => Date.now() + ahead * MINUTE,
+    now: () => (stoppedAt ? Date.parse(stoppedAt) : Date.now() + ahead * MINUTE),
     async runJob(name) {
       const client = new pg.Client({ connectionString: postgres.url })
       await client.connect()

@@ -18,13 +18,14 @@ export const SUPERADMIN: Credentials = { email: 'iara@jangada.example', password
 export async function signInSuperadmin(
   base: string,
   setupToken: string | undefined = process.env['E2E_SETUP_TOKEN'],
+  now = Date.now(),
 ): Promise<StaffSession> {
   const person = { firstName: 'Iara', lastName: 'Prado', ...SUPERADMIN }
   const { open } = await ask<{ open: boolean }>(base, '/api/setup')
   if (open && setupToken) {
     await ask(base, '/api/setup', { token: setupToken, ...person }).catch(() => {})
   }
-  return proved(base, await ask<StaffSession>(base, '/api/admin/login', SUPERADMIN), SUPERADMIN.password)
+  return proved(base, await ask<StaffSession>(base, '/api/admin/login', SUPERADMIN), SUPERADMIN.password, now)
 }
 
 /** The session with its second factor proved, so that every page opens. */

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { TimeSelect } from '#app/components/cars/time-select.tsx'
-import { DayField } from '#app/components/dates/day-field.tsx'
-import { LateRangePicker } from '#app/components/dates/late-range-picker.ts'
-import { usePicking } from '#app/components/dates/use-picking.ts'
+import { DayRange } from '#app/components/dates/day-range.tsx'
 import { PlaceField } from '#app/components/place-field/place-field.tsx'
 import { SearchButton } from '#app/components/search-widget/search-button.tsx'
 import { typedText, useFormValues } from '#app/components/search-widget/use-form-values.ts'
@@ -96,50 +94,48 @@ function Place({ search, name, label }: { search: Search; name: 'pickUpPlace' | 
 
 function Times({ search }: { search: Search }) {
   const { t } = useLingui()
-  const { field, picker } = usePicking(LateRangePicker)
   const { values, change, today, idOf, errorOf } = search
-  const pickUp = (day: string) => change((now) => withPickUpDay(now, day))
-  const bringBack = (day: string) => change({ returnDay: day })
-  const first = { label: t`Pick-up day`, day: values.pickUpDay, onPick: pickUp }
-  const last = { label: t`Return day`, day: values.returnDay, min: values.pickUpDay || today, onPick: bringBack }
+  const day = (name: 'pickUpDay' | 'returnDay') => ({
+    name,
+    id: idOf(name),
+    day: values[name],
+    required: true,
+    error: errorOf(name),
+  })
   return (
-    <>
-      <DayField
-        {...field('first')}
-        label={first.label}
-        name="pickUpDay"
-        id={idOf('pickUpDay')}
-        min={today}
-        required
-        value={first.day}
-        onChange={({ target }) => pickUp(target.value)}
-        error={errorOf('pickUpDay')}
-      />
-      <TimeSelect
-        label={t`Time`}
-        name="pickUpTime"
-        value={values.pickUpTime}
-        onChange={(pickUpTime) => change({ pickUpTime })}
-      />
-      <DayField
-        {...field('last')}
-        label={last.label}
-        name="returnDay"
-        id={idOf('returnDay')}
-        min={last.min}
-        required
-        value={last.day}
-        onChange={({ target }) => bringBack(target.value)}
-        error={errorOf('returnDay')}
-      />
-      <TimeSelect
-        label={t`Time`}
-        name="returnTime"
-        value={values.returnTime}
-        onChange={(returnTime) => change({ returnTime })}
-      />
-      {picker && <LateRangePicker {...picker} min={today} first={first} last={last} />}
-    </>
+    <DayRange
+      min={today}
+      first={{
+        ...day('pickUpDay'),
+        label: t`Pick-up day`,
+        onPick: (picked) => change((now) => withPickUpDay(now, picked)),
+      }}
+      last={{
+        ...day('returnDay'),
+        label: t`Return day`,
+        min: values.pickUpDay || today,
+        onPick: (returnDay) => change({ returnDay }),
+      }}
+    >
+      {(pickUp, bringBack) => (
+        <>
+          {pickUp}
+          <TimeSelect
+            label={t`Time`}
+            name="pickUpTime"
+            value={values.pickUpTime}
+            onChange={(pickUpTime) => change({ pickUpTime })}
+          />
+          {bringBack}
+          <TimeSelect
+            label={t`Time`}
+            name="returnTime"
+            value={values.returnTime}
+            onChange={(returnTime) => change({ returnTime })}
+          />
+        </>
+      )}
+    </DayRange>
   )
 }
 

@@ -72,6 +72,7 @@ export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) 
       onTextChange={(typed) => onChange(typed, chosen && typed === chosen.text ? chosen : null)}
       selected={chosen && { ...chosen, id: chosen.code, point: NOWHERE }}
       onSelect={(choice) => choice && onChange(choice.text, choice)}
+      recent={{ kind: 'city', label: t`Recent places` }}
       status={status}
       messages={useMessages()}
       onRetry={retry}

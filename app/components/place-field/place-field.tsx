@@ -73,6 +73,7 @@ export function PlaceField({ text, chosen, onChange, orAnywhere = false, ...fiel
       onTextChange={(typed) => onChange(typed, chosen && typed === textOf(chosen) ? chosen : null)}
       selected={chosen && { ...chosen, location: null }}
       onSelect={(choice) => choice && choose(choice)}
+      recent={{ kind: 'airport', label: t`Recent places` }}
       status={status}
       messages={useMessages()}
       onRetry={retry}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComboboxMessages } from '#app/ui/combobox.tsx'
+import type { ComboboxMessages } from '#app/ui/combobox-props.ts'
 
 /** What the lists of places say when they have no rows to show. */
 export function useMessages(): ComboboxMessages {

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
-import { DayField } from '#app/components/dates/day-field.tsx'
-import { LateRangePicker } from '#app/components/dates/late-range-picker.ts'
-import { usePicking } from '#app/components/dates/use-picking.ts'
+import { DayRange } from '#app/components/dates/day-range.tsx'
 import { PlaceField } from '#app/components/place-field/place-field.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -81,8 +79,6 @@ type LegFieldsProps = {
 
 function LegFields({ leg, min, onChange, idOf, errorOf }: LegFieldsProps) {
   const { t } = useLingui()
-  const { field, picker } = usePicking(LateRangePicker)
-  const first = { label: t`Departure`, day: leg.date, onPick: (date: Day) => onChange({ date }) }
   return (
     <>
       <PlaceField
@@ -103,16 +99,16 @@ function LegFields({ leg, min, onChange, idOf, errorOf }: LegFieldsProps) {
         onChange={(destination, destinationLocation) => onChange({ destination, destinationLocation })}
         error={errorOf('destination')}
       />
-      <DayField
-        {...field('first')}
-        label={first.label}
-        id={idOf('date')}
+      <DayRange
         min={min}
-        value={leg.date}
-        onChange={({ target }) => first.onPick(target.value)}
-        error={errorOf('date')}
+        first={{
+          id: idOf('date'),
+          label: t`Departure`,
+          day: leg.date,
+          error: errorOf('date'),
+          onPick: (date) => onChange({ date }),
+        }}
       />
-      {picker && <LateRangePicker {...picker} min={min} first={first} last={null} />}
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { DayField } from '#app/components/dates/day-field.tsx'
-import { LateRangePicker } from '#app/components/dates/late-range-picker.ts'
-import { usePicking } from '#app/components/dates/use-picking.ts'
+import { DayRange } from '#app/components/dates/day-range.tsx'
 import { Calendar } from '#app/ui/calendar.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -112,25 +110,12 @@ function Days() {
 function Range() {
   const [first, setFirst] = useState('2030-06-10')
   const [last, setLast] = useState('2030-06-17')
-  const { field, picker } = usePicking(LateRangePicker)
   const min = '2030-06-03'
   return (
-    <>
-      <DayField
-        label={'First day'}
-        value={first}
-        onChange={({ target }) => setFirst(target.value)}
-        {...field('first')}
-      />
-      <DayField label={'Last day'} value={last} onChange={({ target }) => setLast(target.value)} {...field('last')} />
-      {picker && (
-        <LateRangePicker
-          {...picker}
-          min={min}
-          first={{ label: 'First day', day: first, onPick: setFirst }}
-          last={{ label: 'Last day', day: last, onPick: setLast, min: first }}
-        />
-      )}
-    </>
+    <DayRange
+      min={min}
+      first={{ label: 'First day', day: first, onPick: setFirst }}
+      last={{ label: 'Last day', day: last, onPick: setLast, min: first }}
+    />
   )
 }

@@ -6,15 +6,15 @@ import { CancellationTimeline } from '#app/components/cancellation/cancellation-
 import { placeOfDepot } from '#app/components/cancellation/place.ts'
 import { HirePrice } from '#app/components/cars/hire-price.tsx'
 import { TimeSelect } from '#app/components/cars/time-select.tsx'
+import { DayRange } from '#app/components/dates/day-range.tsx'
 import { Price } from '#app/components/flights/price.tsx'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { DateField } from '#app/ui/text-field.tsx'
 import type { PossibleCarChange } from '#modules/reservations/change-car/change-car.contract.ts'
 import type { CarItemView } from '#modules/reservations/items/car/car-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
-import { type HireTimes, hireOf, useCarChange } from './use-car-change.ts'
+import { hireOf, useCarChange } from './use-car-change.ts'
 
 type ChangeDialogProps = {
   reservation: Pick<ReservationView, 'code' | 'items'>
@@ -48,27 +48,40 @@ type Change = ReturnType<typeof useCarChange>
 
 function Fields({ item, change: { form, asked, alter } }: { item: CarItemView; change: Change }) {
   const { t } = useLingui()
-  const first = dayIn(item.depot.timeZone, new Date())
-  const day = (name: 'pickUpDay' | 'returnDay') => ({
-    name,
-    value: asked[name],
-    error: form.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => alter({ [name]: target.value } as Partial<HireTimes>),
-  })
+  const day = (name: 'pickUpDay' | 'returnDay') => ({ name, day: asked[name], error: form.errorOf(name) })
   return (
     <div className="grid gap-4">
       <p className="text-soft">
         <Trans>The depot, the car class and your extras stay the same. Times are local to the depots.</Trans>
       </p>
       <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">
-        <DateField label={t`Pick-up`} min={first} {...day('pickUpDay')} />
-        <TimeSelect label={t`Pick-up time`} value={asked.pickUpTime} onChange={(pickUpTime) => alter({ pickUpTime })} />
-        <DateField
-          label={t({ message: 'Return', context: 'of a hired car' })}
-          min={asked.pickUpDay}
-          {...day('returnDay')}
-        />
-        <TimeSelect label={t`Return time`} value={asked.returnTime} onChange={(returnTime) => alter({ returnTime })} />
+        <DayRange
+          min={dayIn(item.depot.timeZone, new Date())}
+          first={{ ...day('pickUpDay'), label: t`Pick-up`, onPick: (pickUpDay) => alter({ pickUpDay }) }}
+          last={{
+            ...day('returnDay'),
+            label: t({ message: 'Return', context: 'of a hired car' }),
+            min: asked.pickUpDay,
+            onPick: (returnDay) => alter({ returnDay }),
+          }}
+        >
+          {(pickUp, bringBack) => (
+            <>
+              {pickUp}
+              <TimeSelect
+                label={t`Pick-up time`}
+                value={asked.pickUpTime}
+                onChange={(pickUpTime) => alter({ pickUpTime })}
+              />
+              {bringBack}
+              <TimeSelect
+                label={t`Return time`}
+                value={asked.returnTime}
+                onChange={(returnTime) => alter({ returnTime })}
+              />
+            </>
+          )}
+        </DayRange>
       </div>
     </div>
   )

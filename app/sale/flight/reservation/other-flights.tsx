@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
+import { DayRange } from '#app/components/dates/day-range.tsx'
+import { useToday } from '#app/components/search-widget/use-today.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
 import { journeyOfItem } from '#app/sale/flight/search-again.ts'
@@ -7,7 +9,6 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { DateField } from '#app/ui/text-field.tsx'
 import type {
   FareSummary,
   FlightOption,
@@ -18,7 +19,7 @@ import type {
 import { flights } from '#modules/flights/flights.routes.ts'
 import type { FlightItemView } from '#modules/reservations/items/flight/flight-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
-import type { Day } from '#platform/dates.ts'
+import { type Day, isDay } from '#platform/dates.ts'
 import { SliceRow } from './trip-card.tsx'
 
 type OtherFlightsProps = {
@@ -44,6 +45,7 @@ const SHOWN = 8
 /** Flights of the same journey on the same or on other days, to choose from. */
 export function OtherFlights(props: OtherFlightsProps) {
   const { before, days, onDays, otherwise } = props
+  const today = useToday()
   const { results, failed } = useOtherFlights(props)
   const options = results?.options.flatMap((option) => {
     const fare = props.fareOf(option)
@@ -54,11 +56,14 @@ export function OtherFlights(props: OtherFlightsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap gap-4">
         {before.map(({ origin, destination, departure }, index) => (
-          <DateField
+          <DayRange
             key={departure.instant}
-            label={`${origin} – ${destination}`}
-            value={days[index] ?? ''}
-            onChange={({ target }) => onDays(days.map((day, at) => (at === index ? target.value : day)))}
+            min={days.slice(0, index).findLast(isDay) ?? today}
+            first={{
+              label: `${origin} – ${destination}`,
+              day: days[index] ?? '',
+              onPick: (picked) => onDays(days.map((day, at) => (at === index ? picked : day))),
+            }}
           />
         ))}
       </div>

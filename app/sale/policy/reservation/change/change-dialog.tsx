@@ -3,13 +3,14 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { ChangeAnswer } from '#app/booking/reservation/change/change-answer.tsx'
 import { Misfits } from '#app/booking/reservation/misfits.tsx'
+import { DayRange } from '#app/components/dates/day-range.tsx'
 import { TypedDay } from '#app/components/typed-day/typed-day.tsx'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { randomId } from '#app/older-browsers.ts'
 import type { InsuredField } from '#app/sale/policy/insured-problems.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DateField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { MOST_INSURED } from '#modules/insurance/covers.contract.ts'
 import type { PolicyItemView } from '#modules/reservations/items/policy/policy-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -68,21 +69,23 @@ function Days({ change: { form, asked, alter } }: { change: Change }) {
         <Trans>The region, the level of cover and the terms stay the same. Both days are covered.</Trans>
       </p>
       <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">
-        <DateField
-          name="from"
-          label={t`First day`}
+        <DayRange
           min={dayIn(BRAZIL_ZONE, new Date())}
-          value={asked.from}
-          error={form.errorOf('from')}
-          onChange={({ target }) => alter({ from: target.value })}
-        />
-        <DateField
-          name="until"
-          label={t`Last day`}
-          min={asked.from}
-          value={asked.until}
-          error={form.errorOf('until')}
-          onChange={({ target }) => alter({ until: target.value })}
+          first={{
+            name: 'from',
+            label: t`First day`,
+            day: asked.from,
+            error: form.errorOf('from'),
+            onPick: (from) => alter({ from }),
+          }}
+          last={{
+            name: 'until',
+            label: t`Last day`,
+            day: asked.until,
+            min: asked.from,
+            error: form.errorOf('until'),
+            onPick: (until) => alter({ until }),
+          }}
         />
       </div>
     </div>

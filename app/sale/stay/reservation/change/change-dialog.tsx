@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChangeAnswer } from '#app/booking/reservation/change/change-answer.tsx'
 import { Misfits } from '#app/booking/reservation/misfits.tsx'
+import { DayRange } from '#app/components/dates/day-range.tsx'
 import { ChildAges } from '#app/components/party/child-ages.tsx'
 import { MAX_ADULTS } from '#app/components/stays/stay-query.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { DateField } from '#app/ui/text-field.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { addDays, isDay } from '#platform/dates.ts'
@@ -62,21 +62,23 @@ function Fields({ item, change: { form, asked, alter } }: { item: StayItemView; 
         </Trans>
       </p>
       <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">
-        <DateField
-          name="checkIn"
-          label={t`Check-in`}
+        <DayRange
           min={first}
-          value={asked.checkIn}
-          error={form.errorOf('checkIn')}
-          onChange={({ target }) => alter(withArrival(asked, target.value))}
-        />
-        <DateField
-          name="checkOut"
-          label={t`Check-out`}
-          min={isDay(asked.checkIn) ? addDays(asked.checkIn, 1) : first}
-          value={asked.checkOut}
-          error={form.errorOf('checkOut')}
-          onChange={({ target }) => alter({ checkOut: target.value })}
+          first={{
+            name: 'checkIn',
+            label: t`Check-in`,
+            day: asked.checkIn,
+            error: form.errorOf('checkIn'),
+            onPick: (day) => alter(withArrival(asked, day)),
+          }}
+          last={{
+            name: 'checkOut',
+            label: t`Check-out`,
+            day: asked.checkOut,
+            min: isDay(asked.checkIn) ? addDays(asked.checkIn, 1) : first,
+            error: form.errorOf('checkOut'),
+            onPick: (checkOut) => alter({ checkOut }),
+          }}
         />
         <Select
           label={t`Adults`}

@@ -1,0 +1,134 @@
+import { globSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { hold } from './checkout.ts'
+import { sayYes } from './consent.ts'
+import { openAsCustomer, registerCustomer } from './customers.ts'
+import { type MovingSite, startMovingSite } from './moving-site.ts'
+import { openAsOwner, signInOwner } from './owners.ts'
+import { openAs, signInSuperadmin } from './staff.ts'
+
+// How pages look, held by pictures in snapshots/. The site's clock and the browser's stand still, and the world is made at that moment.
+
+const NOW = '2027-03-08T13:00:00Z'
+/** Another browser draws letters differently: the pictures are of the one in our packages. */
+const OURS = process.platform === 'linux' && process.arch === 'x64' && !process.env['BROWSER_PATH']
+/** The width of a window, and how much of its page is kept. */
+const WIDTHS = { 360: 620, 768: 500, 1024: 440, 1280: 440, 1920: 440 } as const
+type Width = keyof typeof WIDTHS
+const ALL: Width[] = [360, 768, 1024, 1280, 1920]
+const ENDS: Width[] = [360, 1280]
+
+const TRIP = { origin: 'GRU', destination: 'LIS', departureDate: '2027-04-07', returnDate: '2027-04-14' }
+const FLIGHTS = `/flights?${new URLSearchParams({ ...TRIP, adults: '1', tripType: 'round-trip' })}`
+const STAY = { checkInDate: '2027-04-17', checkOutDate: '2027-04-20', adults: '2', roomQuantity: '1' }
+const FORTALEZA = { cityCode: 'FOR', city: 'Fortaleza, CE, Brazil', cityName: 'Fortaleza' }
+const LUCIA = { email: 'lucia@example.com', password: 'rede branca na varanda' }
+
+test.describe.configure({ mode: 'default' })
+test.skip(!OURS, 'drawn by another browser')
+
+let site: MovingSite
+test.beforeAll(async () => {
+  site = await startMovingSite({}, NOW)
+})
+test.afterAll(async () => {
+  await site.stop()
+  if (test.info().config.updateSnapshots !== 'missing') await shrink()
+})
+
+let page: Page
+test.beforeEach(async ({ browser }) => {
+  const viewport = { width: 1280, height: WIDTHS[1280] }
+  page = await browser.newPage({ baseURL: site.url, viewport, reducedMotion: 'reduce' })
+  await page.clock.setFixedTime(new Date(NOW))
+  await sayYes(page, Date.parse(NOW))
+})
+test.afterEach(() => page.close())
+
+/** @param late what has come once the page is whole */
+async function look(name: string, late: RegExp, widths = ALL): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: WIDTHS[width] })
+    await expect(page.getByText(late).filter({ visible: true }).first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, { maxDiffPixels: 12, threshold: 0.1 })
+  }
+}
+
+const open = (path: string) => page.goto(path, { waitUntil: 'networkidle' })
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const sent = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  return (await (await fetch(site.url + path, sent)).json()) as Answer
+}
+
+async function offer(): Promise<string> {
+  const slices = [{ origin: 'GRU', destination: 'LIS', date: TRIP.departureDate }]
+  const { options } = await ask<{ options: { fares: { offerId: string }[] }[] }>('/api/flights/search', {
+    slices,
+    adults: 1,
+  })
+  return String(options[0]?.fares[0]?.offerId)
+}
+
+/** The same picture in fewer bytes than Playwright writes. */
+async function shrink(): Promise<void> {
+  for (const file of globSync(join(import.meta.dirname, 'snapshots/*.png'))) {
+    const small = await sharp(file).removeAlpha().png({ compressionLevel: 9, adaptiveFiltering: false }).toBuffer()
+    if (small.length < statSync(file).size) writeFileSync(file, small)
+  }
+}
+
+test('the home page', async () => {
+  await open('/')
+  await look('home', /./)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look('home-dark', /./, ENDS)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open('/pt')
+  await look('home-pt', /./, ENDS)
+})
+
+test('flights that were found', async () => {
+  await open(FLIGHTS)
+  await look('flights', /GRU/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look('flights-dark', /GRU/, ENDS)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(`/pt${FLIGHTS}`)
+  await look('flights-pt', /GRU/, ENDS)
+})
+
+test('hotels that were found, and one of them', async () => {
+  const query = new URLSearchParams({ ...FORTALEZA, ...STAY })
+  await open(`/hotels?${query}`)
+  await look('hotels', /Fortaleza/)
+  const { hotels } = await ask<{ hotels: { id: string }[] }>(`/api/hotels/search?${query}`)
+  await open(`/hotels/${hotels[0]?.id}?${new URLSearchParams(STAY)}`)
+  await look('hotel', /Fortaleza/)
+})
+
+test('the checkout: travellers, and the payment', async () => {
+  await open(`/checkout?offer=${await offer()}`)
+  await look('travellers', /Traveller 1/)
+  await page.goto('about:blank')
+  await hold(page, await offer(), 'ana@example.com')
+  await page.waitForLoadState('networkidle')
+  await look('payment', /./)
+})
+
+test('what a customer, an owner and staff see first', async () => {
+  await openAsCustomer(page, await registerCustomer(site.url), '/dashboard')
+  await look('customer', /Ana/)
+  await openAsOwner(page, await signInOwner(site.url, LUCIA), '/hotel-owner/dashboard')
+  await look('owner', /Check-ins|arriv/i)
+  await openAs(page, await signInSuperadmin(site.url, site.setupToken, site.now()))
+  await open('/admin/dashboard')
+  await look('staff', /Iara|Bookings/)
+})
