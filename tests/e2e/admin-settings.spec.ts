@@ -122,7 +122,7 @@ test('exchange rates are set with the keyboard alone: a slip is asked about, a l
   await expect(then).toContainText('R$5,400.00')
   await expect(page.getByRole('checkbox', { name: /^This is intended/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^This is far from the rate before, 5\.4/).first()).toBeVisible()
+  await expect(page.getByText(/^This is far from the previous rate, 5\.4/).first()).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await reais.focus()
   await page.keyboard.press('ControlOrMeta+A')

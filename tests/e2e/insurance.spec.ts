@@ -107,7 +107,7 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   await dialog.getByRole('button', { name: 'Add a person' }).click()
   const clara = dialog.getByRole('group', { name: 'Person 2' })
   await dialog.getByRole('button', { name: 'See the new price' }).click()
-  await expect(clara.getByText('Enter the surname of the insured person.')).toBeVisible()
+  await expect(clara.getByText('Enter the insured person’s surname.')).toBeVisible()
   await clara.getByLabel('Given names').fill('Clara')
   await clara.getByLabel('Surname').fill('Souza')
   await fillDay(clara, 'Birth date', `${new Date().getUTCFullYear() - 98}-06-01`)

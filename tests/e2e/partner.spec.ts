@@ -291,7 +291,7 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await expect(card).toContainText(/Answer by .* left/)
   await expectAccessible(page)
   const one = `**/api/hotel-owner/reservations/${stay.id}`
-  const late = 'The time to answer is over, and the guest has been let go. Answer within 24 hours next time.'
+  const late = 'The deadline to answer has passed, and the request has lapsed. Please answer within 24 hours next time.'
   await page.route(one, (route) => route.fulfill({ status: 409, json: { error: late, code: 'stay/answered' } }))
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(page, 'Failed to update reservation')).toBeVisible()

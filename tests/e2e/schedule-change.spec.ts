@@ -91,7 +91,7 @@ test('a customer hears of a small change, and moves to other flights when it gro
   const booked = await book({ to: 'SSA', inDays: 33, customer })
   const office = await browser.newPage()
   await moveFlight(office, booked, { minutes: 20 })
-  await expectMail(`New times of your flights: São Paulo → Salvador (${booked.code})`)
+  await expectMail(`New times for your flights: São Paulo → Salvador (${booked.code})`)
   const page = await visitor(browser)
   await openAsCustomer(page, customer, '/notifications')
   await expect(page.getByRole('heading', { name: 'Your flights have new times' })).toBeVisible()

@@ -48,9 +48,7 @@ async function check(typed: StayTyped) {
   const { checkStayDetails } = await loadLate(CHECK.source, CHECK.load)
   return checkStayDetails(typed).map((input) => ({
     input,
-    message: input.endsWith('givenNames')
-      ? msg`Enter the given name of the guest.`
-      : msg`Enter the surname of the guest.`,
+    message: input.endsWith('givenNames') ? msg`Enter the guest’s given name.` : msg`Enter the guest’s surname.`,
   }))
 }
 

@@ -10,10 +10,10 @@ import { readMessages } from './read-messages.ts'
 import { findConversation } from './visitor-view.ts'
 
 const TEXT = {
-  subject: /*i18n*/ { id: 'chat.transcript-subject', message: 'Your chat with {brand} of {day}' },
+  subject: /*i18n*/ { id: 'chat.transcript-subject', message: 'Your chat with {brand} on {day}' },
   intro: /*i18n*/ {
     id: 'chat.transcript-times',
-    message: 'You asked for what was said in this chat. Times: {zone}.',
+    message: 'Here is your chat transcript, as you asked. Times: {zone}.',
   },
 } satisfies Record<string, Message>
 

@@ -12,7 +12,7 @@ const Name = z
   // Latin letters with their accents, apostrophe, hyphen, full stop and space: what a machine-readable passport can carry.
   .regex(
     /^[\p{Script=Latin}][\p{Script=Latin}\p{M}'’. -]*$/u,
-    /*i18n*/ 'Use the letters of the passport, without digits or signs.',
+    /*i18n*/ 'Use the letters in the passport, without digits or symbols.',
   )
 
 export const TravellerDocumentSchema = z.object({
@@ -21,7 +21,7 @@ export const TravellerDocumentSchema = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9./-]{4,20}$/, /*i18n*/ 'Enter the number of the document, 4 to 20 letters and digits.'),
+    .regex(/^[A-Z0-9./-]{4,20}$/, /*i18n*/ 'Enter the document number, 4 to 20 letters and digits.'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose the country that issued the document.')
@@ -32,8 +32,8 @@ export const TravellerDocumentSchema = z.object({
 /** Who checks in at a hotel. */
 export const GuestSchema = z
   .object({
-    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the given name of the guest.').max(60),
-    surname: z.string().trim().min(1, /*i18n*/ 'Enter the surname of the guest.').max(60),
+    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the guest’s given name.').max(60),
+    surname: z.string().trim().min(1, /*i18n*/ 'Enter the guest’s surname.').max(60),
   })
   .meta({ id: 'Guest' })
 

@@ -22,7 +22,7 @@ export function CarPanel({ item, detail }: CarPanelProps) {
   const may = useMay()
   const { depot, status, cancellation, total } = item
   return (
-    <Panel title={<Trans>Car hire</Trans>} aside={<StatusBadge look={CAR_LOOKS[status]} />}>
+    <Panel title={<Trans>Car rental</Trans>} aside={<StatusBadge look={CAR_LOOKS[status]} />}>
       <div className="grid gap-5">
         <div className="min-w-0">
           <p className="wrap-anywhere font-display font-semibold text-lg">{depot.name}</p>

@@ -31,11 +31,11 @@ export type CarItemStatus = keyof typeof CAR_MOVES
 /** Who drives. Age and licence are checked against the offer. */
 export const DriverSchema = z
   .object({
-    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the given names of the driver, as in the licence.').max(60),
-    surname: z.string().trim().min(1, /*i18n*/ 'Enter the surname of the driver, as in the licence.').max(60),
-    birthDate: z.iso.date(/*i18n*/ 'Enter the birth date of the driver.'),
+    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the driver’s given names, as in the licence.').max(60),
+    surname: z.string().trim().min(1, /*i18n*/ 'Enter the driver’s surname, as in the licence.').max(60),
+    birthDate: z.iso.date(/*i18n*/ 'Enter the driver’s birth date.'),
     licensedSince: z.iso
-      .date(/*i18n*/ 'Enter the day on which the licence was first issued.')
+      .date(/*i18n*/ 'Enter the date on which the licence was first issued.')
       .describe('when the licence was first issued; checked and not kept'),
   })
   .meta({ id: 'Driver' })
@@ -51,7 +51,10 @@ export const CarHoldSchema = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^([A-Z0-9]{2} ?\d{1,4})?$/, /*i18n*/ 'Enter the flight as on the ticket, such as JG 1234, or nothing.')
+      .regex(
+        /^([A-Z0-9]{2} ?\d{1,4})?$/,
+        /*i18n*/ 'Enter the flight as on the ticket, such as JG 1234, or leave it empty.',
+      )
       .default('')
       .describe('with which the driver arrives, so that the desk waits for it'),
     contact: ContactSchema,

@@ -30,8 +30,8 @@ export type PolicyItemStatus = keyof typeof POLICY_MOVES
 /** Someone who is insured; the birth date must fit the age that was quoted. */
 export const InsuredSchema = z
   .object({
-    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the given name of the insured person.').max(60),
-    surname: z.string().trim().min(1, /*i18n*/ 'Enter the surname of the insured person.').max(60),
+    givenNames: z.string().trim().min(1, /*i18n*/ 'Enter the insured person’s given name.').max(60),
+    surname: z.string().trim().min(1, /*i18n*/ 'Enter the insured person’s surname.').max(60),
     birthDate: z.iso.date(/*i18n*/ 'Enter the birth date.'),
   })
   .meta({ id: 'Insured' })
