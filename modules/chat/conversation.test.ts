@@ -180,7 +180,7 @@ describe('the end', () => {
     const [mail] = at.mail.posted
     expect(mail?.recipient).toBe(CUSTOMER.email)
     expect(mail?.subject).toBe('Your chat with Jangada on 4 March 2027')
-    expect(mail?.text).toContain('Times: UTC−3.')
+    expect(mail?.text).toContain('Times: Fortaleza (UTC−3).')
     expect(mail?.text).toMatch(/4 Mar, 09:00 · Ana: First[\s\S]*Rui: Second <b>/)
     expect(at.mail.posted).toHaveLength(1)
     expect(mail?.html).toContain('Second &lt;b&gt;')

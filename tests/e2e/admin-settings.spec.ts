@@ -64,7 +64,7 @@ test('backups are set up and made with the keyboard alone, and checked until one
   await page.getByRole('textbox', { name: 'Folder' }).fill('/proc/nowhere')
   await page.getByRole('textbox', { name: 'Passphrase' }).fill('jangada no mar alto')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This folder cannot be written to.').first()).toBeVisible()
+  await expect(page.getByText('This folder is not writable.').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Folder' }).fill(folder)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The site is backed up every day')).toBeVisible()
@@ -104,7 +104,7 @@ test('what someone else has changed meanwhile is not overwritten', async ({ page
   await expect(other.getByText('The site is backed up every day')).toBeVisible()
   await page.getByRole('textbox', { name: 'Days' }).fill('5')
   await page.getByRole('button', { name: 'Save the schedule' }).click()
-  await expect(page.getByText('Someone else has changed this setting meanwhile.').first()).toBeVisible()
+  await expect(page.getByText('Someone else has changed this setting in the meantime.').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Days' })).toHaveValue('5')
 })
 

@@ -29,7 +29,7 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
       await page.getByRole('button', { name: 'Send application' }).click()
       await page
         .getByRole('alert')
-        .getByRole('link', { name: /^Say in a few words/ })
+        .getByRole('link', { name: /^Tell us briefly/ })
         .click()
       await expect(page.getByLabel('Why you, and why this job?')).toBeFocused()
       await page.getByLabel('Why you, and why this job?').fill('I answer people gladly, at midnight too.')

@@ -98,7 +98,7 @@ test('features are switched with the keyboard alone: all three searches are refu
   await other.getByRole('button', { name: 'Save and use it' }).click()
   await expect(other.getByText('The site offers what is ticked')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Someone else has changed this setting meanwhile.').first()).toBeVisible()
+  await expect(page.getByText('Someone else has changed this setting in the meantime.').first()).toBeVisible()
   await expect(box(page, 'Flights')).not.toBeChecked()
 
   await page.reload()

@@ -70,7 +70,7 @@ test('a policy is quoted, bought with its terms in view, cancelled within the fr
 
   await page.getByRole('button', { name: 'Cancel booking (see your refund first)' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/everything comes back/).first()).toBeVisible()
+  await expect(dialog.getByText(/you get a full refund/).first()).toBeVisible()
   await dialog
     .getByRole('button', { name: /^(Yes, cancel|Cancel)/ })
     .last()
@@ -102,7 +102,7 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'See the new price' }).click()
-  await expect(dialog.getByText('The policy is already like that.').first()).toBeVisible()
+  await expect(dialog.getByText('The policy already has these details.').first()).toBeVisible()
   await dialog.getByLabel('Last day').fill(inDays(41))
   await dialog.getByRole('button', { name: 'Add a person' }).click()
   const clara = dialog.getByRole('group', { name: 'Person 2' })
@@ -136,7 +136,7 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   await dialog.getByLabel('Last day').fill(inDays(37))
   await dialog.getByRole('button', { name: 'See the new price' }).click()
   await expect(price.getByText('You get back', { exact: true })).toBeVisible()
-  await expect(price.getByText(/may withdraw within 7 days/)).toBeVisible()
+  await expect(price.getByText(/can withdraw within 7 days/)).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await dialog.getByRole('button', { name: 'Change the policy' }).click()
   await expect(page.getByText('Your insurance is changed').first()).toBeVisible()

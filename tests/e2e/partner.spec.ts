@@ -79,7 +79,7 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowLeft')
   await type(page, { 'Account holder name': 'Pousada do Farol', 'Bank name': 'Banco do Brasil' })
   await type(page, { 'Account number': 'DE89370400440532013001' })
-  await expect(main(page).getByText('This IBAN has a typing error', { exact: false })).toBeVisible()
+  await expect(main(page).getByText('This IBAN has a typo', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
 

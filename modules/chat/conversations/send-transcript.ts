@@ -6,6 +6,7 @@ import { dayIn } from '#platform/dates.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { zoneCity } from '#platform/zone-city.ts'
 import { readMessages } from './read-messages.ts'
 import { findConversation } from './visitor-view.ts'
 
@@ -51,6 +52,6 @@ function clockIn(locale: Locale, timeZone: string) {
   return {
     time: (at: string) => instantText(at, locale, { zone: timeZone }),
     day: (at: Date) => dayText(dayIn(timeZone, at), locale, { month: 'long', year: true }),
-    zone: (at: Date) => zoneText(timeZone, at),
+    zone: (at: Date) => (timeZone === 'UTC' ? timeZone : `${zoneCity(timeZone)} (${zoneText(timeZone, at)})`),
   }
 }

@@ -26,8 +26,8 @@ export function NameDialog({ reservationId, traveller, onClose }: NameDialogProp
     <FormDialog {...form} title={t`Correct the name`} keep={t`Cancel`} verb={t`Correct the name`} onClose={onClose}>
       <p className="text-soft">
         <Trans>
-          Until check-in opens the airline corrects, free of charge, a few letters, exchanged names and names that were
-          left out. It never puts another person on a ticket. The traveller gets the ticket as it is then.
+          Until check-in opens, the airline corrects a few letters, swapped names and missing names for free. It never
+          puts another person on a ticket. The traveller then gets the corrected ticket.
         </Trans>
       </p>
       <TextField

@@ -91,5 +91,5 @@ function problemsOf(asked: AskedPolicy, reservation: Booking, item: PolicyItemVi
   if (missing.length > 0) return missing
   const said = (policy: AskedPolicy) => JSON.stringify(bodyOf(item, policy))
   const booked = { ...toBeginWith(reservation, item), from: item.from, until: item.until }
-  return said(asked) === said(booked) ? [{ field: 'from', message: msg`The policy is already like that.` }] : []
+  return said(asked) === said(booked) ? [{ field: 'from', message: msg`The policy already has these details.` }] : []
 }
