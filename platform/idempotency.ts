@@ -15,7 +15,7 @@ const TEXT = {
   },
   running: /*i18n*/ {
     id: 'idempotency.in-progress',
-    message: 'The same request is still being worked on. Ask again in a moment.',
+    message: 'The same request is still being processed. Try again in a moment.',
   },
 }
 

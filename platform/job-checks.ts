@@ -6,45 +6,45 @@ import { outbox } from './outbox.tables.ts'
 
 const TEXT = {
   jobs: /*i18n*/ { id: 'check.jobs', message: 'Jobs' },
-  jobsProves: /*i18n*/ { id: 'check.jobs.proves', message: 'Work in the background is begun as soon as it is due.' },
+  jobsProves: /*i18n*/ { id: 'check.jobs.proves', message: 'Background jobs start as soon as they are due.' },
   noneWaits: /*i18n*/ {
     id: 'check.jobs.none',
     message:
-      'Nothing waits; {active, plural, =0 {nothing is being done} one {# job is being done} other {# jobs are being done}}.',
+      'None is waiting; {active, plural, =0 {none is running} one {# job is running} other {# jobs are running}}.',
   },
   waits: /*i18n*/ {
     id: 'check.jobs.waits',
-    message: '{ready, plural, one {# job waits} other {# jobs wait}}, the oldest for {seconds} s in the queue {queue}.',
+    message:
+      '{ready, plural, one {# job is} other {# jobs are}} waiting, the oldest for {seconds} s in the queue {queue}.',
   },
   jobsAdvice: /*i18n*/ {
     id: 'check.jobs.advice',
-    message: 'See in the log why jobs of this queue fail or take long, and whether every process runs.',
+    message: 'Check the log to see why jobs of this queue fail or take long, and whether every process is running.',
   },
   givenUp: /*i18n*/ { id: 'check.given-up', message: 'Dead letters' },
-  givenUpProves: /*i18n*/ { id: 'check.given-up.proves', message: 'No job was given up after all of its retries.' },
-  noneGivenUp: /*i18n*/ { id: 'check.given-up.none', message: 'None waits.' },
+  givenUpProves: /*i18n*/ { id: 'check.given-up.proves', message: 'No job was abandoned after all of its retries.' },
+  noneGivenUp: /*i18n*/ { id: 'check.given-up.none', message: 'None is waiting.' },
   someGivenUp: /*i18n*/ {
     id: 'check.given-up.some',
-    message:
-      '{count, plural, one {# job was} other {# jobs were}} given up and {count, plural, one {waits} other {wait}} for someone to look.',
+    message: '{count, plural, one {# abandoned job is} other {# abandoned jobs are}} waiting for review.',
   },
   givenUpAdvice: /*i18n*/ {
     id: 'check.given-up.advice',
-    message: 'Read the errors below, mend the cause, then replay the jobs. They are kept for 30 days.',
+    message: 'Read the errors below, fix the cause, then replay the jobs. They are kept for 30 days.',
   },
   outbox: /*i18n*/ { id: 'check.outbox', message: 'Outbox' },
   outboxProves: /*i18n*/ {
     id: 'check.outbox.proves',
-    message: 'What has happened is told to every module that listens, at once.',
+    message: 'Every module that listens is told of events immediately.',
   },
-  outboxEmpty: /*i18n*/ { id: 'check.outbox.empty', message: 'Everything that has happened was told.' },
+  outboxEmpty: /*i18n*/ { id: 'check.outbox.empty', message: 'All events have been delivered.' },
   outboxWaits: /*i18n*/ {
     id: 'check.outbox.waits',
-    message: '{count, plural, one {# event waits} other {# events wait}}, the oldest for {seconds} s.',
+    message: '{count, plural, one {# event is} other {# events are}} waiting, the oldest for {seconds} s.',
   },
   outboxAdvice: /*i18n*/ {
     id: 'check.outbox.advice',
-    message: 'See in the log which subscriber fails. Restart the process if it tells nothing any more.',
+    message: 'Check the log to see which subscriber fails. Restart the process if it no longer delivers anything.',
   },
 }
 

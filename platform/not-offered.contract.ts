@@ -3,23 +3,23 @@ import type { Message } from './locale.ts'
 
 /** What a visitor and a program are told of a feature that is switched off. */
 export const NOT_OFFERED: Record<Feature, Message> = {
-  flights: /*i18n*/ { id: 'feature.off.flights', message: 'Flights are not offered at the moment.' },
-  hotels: /*i18n*/ { id: 'feature.off.hotels', message: 'Hotels are not offered at the moment.' },
-  cars: /*i18n*/ { id: 'feature.off.cars', message: 'Rental cars are not offered at the moment.' },
-  packages: /*i18n*/ { id: 'feature.off.packages', message: 'Packages are not offered at the moment.' },
-  insurance: /*i18n*/ { id: 'feature.off.insurance', message: 'Travel insurance is not offered at the moment.' },
+  flights: /*i18n*/ { id: 'feature.off.flights', message: 'Flights are not available at the moment.' },
+  hotels: /*i18n*/ { id: 'feature.off.hotels', message: 'Hotels are not available at the moment.' },
+  cars: /*i18n*/ { id: 'feature.off.cars', message: 'Car rental is not available at the moment.' },
+  packages: /*i18n*/ { id: 'feature.off.packages', message: 'Packages are not available at the moment.' },
+  insurance: /*i18n*/ { id: 'feature.off.insurance', message: 'Travel insurance is not available at the moment.' },
   offers: /*i18n*/ {
     id: 'feature.off.offers',
-    message: 'Special offers and price alerts are not offered at the moment.',
+    message: 'Special offers and price alerts are not available at the moment.',
   },
-  careers: /*i18n*/ { id: 'feature.off.careers', message: 'We take no applications at the moment.' },
+  careers: /*i18n*/ { id: 'feature.off.careers', message: 'We are not accepting applications at the moment.' },
   chat: /*i18n*/ {
     id: 'feature.off.chat',
-    message: 'The live chat is closed at the moment. Write to us on the contact page: a person answers by email.',
+    message: 'Live chat is closed at the moment. Write to us on the contact page: a person answers by email.',
   },
   newsletter: /*i18n*/ {
     id: 'feature.off.newsletter',
-    message: 'The newsletter takes no new subscriptions at the moment.',
+    message: 'The newsletter is not accepting new subscriptions at the moment.',
   },
   'owner-registration': /*i18n*/ {
     id: 'feature.off.owner-registration',
@@ -30,7 +30,7 @@ export const NOT_OFFERED: Record<Feature, Message> = {
 /** What stays, whatever is switched off. */
 export const STANDS: Message = /*i18n*/ {
   id: 'feature.off.stands',
-  message: 'It may come back. What you have booked, insured or applied for stays as it is.',
+  message: 'It may come back. Anything you have booked, insured or applied for stays as it is.',
 }
 
 /** What can be searched for; the first one that is offered leads on. */

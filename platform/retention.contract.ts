@@ -20,7 +20,7 @@ export const PURPOSES = rows({
     why: /*i18n*/ {
       id: 'retention.searches-why',
       message:
-        'What visitors asked for, under a pseudonym of a day. Reports look back a month at least, and a year at most.',
+        'What visitors searched for, under a one-day pseudonym. Reports look back at least a month and at most a year.',
     },
   },
   prices: {
@@ -32,7 +32,7 @@ export const PURPOSES = rows({
     why: /*i18n*/ {
       id: 'retention.prices-why',
       message:
-        'The lowest and the highest of a route and day, of nobody. Graphs and crossed-out prices look back 90 days.',
+        'The lowest and highest price of a route and day, tied to nobody. Charts and crossed-out prices look back 90 days.',
     },
   },
   consents: {
@@ -40,10 +40,11 @@ export const PURPOSES = rows({
     least: 366,
     most: 1830,
     by: 'law',
-    what: /*i18n*/ { id: 'retention.consents', message: 'Choices about what a browser may keep' },
+    what: /*i18n*/ { id: 'retention.consents', message: 'Choices about what browsers may keep' },
     why: /*i18n*/ {
       id: 'retention.consents-why',
-      message: 'Proof of a yes that holds for a year (LGPD, art. 8), so longer than that; claims end after five years.',
+      message:
+        'Proof of a consent that holds for a year (LGPD, art. 8), so longer than that; claims expire after five years.',
     },
   },
   'newsletter-requests': {
@@ -51,8 +52,8 @@ export const PURPOSES = rows({
     least: 7,
     most: 90,
     by: 'need',
-    what: /*i18n*/ { id: 'retention.newsletter-requests', message: 'Newsletter requests that nobody confirmed' },
-    why: /*i18n*/ { id: 'retention.newsletter-requests-why', message: 'The link in the mail works for seven days.' },
+    what: /*i18n*/ { id: 'retention.newsletter-requests', message: 'Unconfirmed newsletter requests' },
+    why: /*i18n*/ { id: 'retention.newsletter-requests-why', message: 'The link in the email works for seven days.' },
   },
   alerts: {
     usual: 30,
@@ -60,17 +61,17 @@ export const PURPOSES = rows({
     most: 365,
     by: 'need',
     what: /*i18n*/ { id: 'retention.alerts', message: 'Price alerts that were stopped or never confirmed' },
-    why: /*i18n*/ { id: 'retention.alerts-why', message: 'The link in the mail works for seven days.' },
+    why: /*i18n*/ { id: 'retention.alerts-why', message: 'The link in the email works for seven days.' },
   },
   unpaid: {
     usual: 30,
     least: 2,
     most: 180,
     by: 'need',
-    what: /*i18n*/ { id: 'retention.unpaid', message: 'Names and contacts of bookings that were not paid' },
+    what: /*i18n*/ { id: 'retention.unpaid', message: 'Names and contacts of unpaid bookings' },
     why: /*i18n*/ {
       id: 'retention.unpaid-why',
-      message: 'Someone who did not pay in the end may ask why. The booking itself stays, without its people.',
+      message: 'Someone who did not pay in the end may ask why. The booking itself stays, without personal data.',
     },
   },
   talks: {
@@ -82,7 +83,7 @@ export const PURPOSES = rows({
     why: /*i18n*/ {
       id: 'retention.talks-why',
       message:
-        'After the last message. Complaints may come for 90 days (CDC, art. 26), claims for five years (art. 27).',
+        'After the last message. Complaints can be made for 90 days (CDC, art. 26), claims for five years (art. 27).',
     },
   },
   mails: {
@@ -90,11 +91,11 @@ export const PURPOSES = rows({
     least: 90,
     most: 1830,
     by: 'law',
-    what: /*i18n*/ { id: 'retention.mails', message: 'Mails and notifications that were sent' },
+    what: /*i18n*/ { id: 'retention.mails', message: 'Emails and notifications that were sent' },
     why: /*i18n*/ {
       id: 'retention.mails-why',
       message:
-        'They show what was promised: complaints may come for 90 days (CDC, art. 26), claims for five years (art. 27).',
+        'They show what was promised: complaints can be made for 90 days (CDC, art. 26), claims for five years (art. 27).',
     },
   },
   campaigns: {
@@ -102,10 +103,10 @@ export const PURPOSES = rows({
     least: 30,
     most: 1830,
     by: 'law',
-    what: /*i18n*/ { id: 'retention.campaigns', message: 'Who was sent which campaign' },
+    what: /*i18n*/ { id: 'retention.campaigns', message: 'Who received which campaign' },
     why: /*i18n*/ {
       id: 'retention.campaigns-why',
-      message: 'Shows whether someone got a message and said no to more; claims end after five years.',
+      message: 'Shows whether someone got a message and unsubscribed; claims expire after five years.',
     },
   },
   applications: {
@@ -117,7 +118,7 @@ export const PURPOSES = rows({
     why: /*i18n*/ {
       id: 'retention.applications-why',
       message:
-        'Letter and CV: someone may ask why it was not them. A longer period holds for decisions from then on, since the others were told so much.',
+        'Letter and CV: someone may ask why they were not chosen. A longer period applies to decisions from then on, since the others were told the previous one.',
     },
   },
   'applications-undecided': {
@@ -125,10 +126,10 @@ export const PURPOSES = rows({
     least: 90,
     most: 730,
     by: 'need',
-    what: /*i18n*/ { id: 'retention.applications-undecided', message: 'Applications of which nobody decided' },
+    what: /*i18n*/ { id: 'retention.applications-undecided', message: 'Undecided applications' },
     why: /*i18n*/ {
       id: 'retention.applications-undecided-why',
-      message: 'After they came. A choice may take some months.',
+      message: 'After they arrive. Choosing someone may take some months.',
     },
   },
   'mail-apart': {
@@ -136,10 +137,10 @@ export const PURPOSES = rows({
     least: 14,
     most: 365,
     by: 'need',
-    what: /*i18n*/ { id: 'retention.mail-apart', message: 'Mail that was put apart' },
+    what: /*i18n*/ { id: 'retention.mail-apart', message: 'Emails set aside' },
     why: /*i18n*/ {
       id: 'retention.mail-apart-why',
-      message: 'Of programs and blocked senders, for the desk to look at in case one of them was meant.',
+      message: 'From programs and blocked senders, for the desk to check in case one of them was genuine.',
     },
   },
 })

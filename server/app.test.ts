@@ -144,7 +144,7 @@ describe('every refusal has one shape', () => {
   test('names the fields', async () => {
     const answer = await app.inject({ method: 'POST', url: path, payload: { email: 'ana' } })
     expect(answer.json()).toMatchObject({
-      error: 'Some of the information needs a change: email.',
+      error: 'Some information needs a change: email.',
       fields: [{ field: 'email', message: 'Please enter a valid email address.' }],
     })
   })

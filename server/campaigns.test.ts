@@ -101,7 +101,7 @@ describe('who gets it', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ recipient: 'quiet@example.com' })
     expect(mail?.headers).toBeUndefined()
-    expect(mail?.text).toContain('no advertisement')
+    expect(mail?.text).toContain('not advertising')
   })
 
   test('one language, or one person', async () => {

@@ -111,7 +111,7 @@ describe('features that are switched off', () => {
       expect.objectContaining({
         code: 'feature/off',
         feature: 'packages',
-        error: 'Pacotes não são oferecidos no momento.',
+        error: 'Pacotes não estão disponíveis no momento.',
       }),
     ])
   })

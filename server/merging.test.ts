@@ -135,7 +135,7 @@ test('nothing moves before the mailbox of the account that ends says yes; then a
   })
   expect((await personOf(FROM)).merge).toMatchObject({ status: 'done', intoId: INTO, expiresAt: null })
   expect(lastMailTo('ana.souza@example.com')?.subject).toBe('Your two accounts are now one')
-  expect(lastMailTo('old@example.com')?.subject).toBe('This account has ended')
+  expect(lastMailTo('old@example.com')?.subject).toBe('This account is closed')
   const { rows } = await database.db.execute(
     sql`select what from customer_history where account_id in (${FROM}, ${INTO}) order by id`,
   )

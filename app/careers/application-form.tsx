@@ -117,11 +117,11 @@ function Cv({ error, again }: { error: string | undefined; again: boolean }) {
 function useFieldWords(): Record<Field, string> {
   const { t } = useLingui()
   return {
-    name: t`Tell us your name.`,
+    name: t`Enter your name.`,
     email: t`Please enter a valid email address.`,
     phone: t`This number is too long.`,
-    link: t`Enter a whole address that begins with https://, or nothing.`,
-    message: t`Say in a few words why you are applying.`,
+    link: t`Enter a full address that begins with https://, or leave it empty.`,
+    message: t`Tell us briefly why you are applying.`,
     cv: t`Choose your CV: a PDF or an image, up to 10 MB.`,
   }
 }

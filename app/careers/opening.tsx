@@ -103,10 +103,14 @@ function Received({ number, email }: Omit<Sent, 'status'>) {
       <EmptyState
         level={3}
         picture={<MailCheck aria-hidden="true" />}
-        title={number === null ? t`We have your application` : t`We have your application: number ${number}`}
+        title={
+          number === null
+            ? t`We have received your application`
+            : t`We have received your application: number ${number}`
+        }
         action={
           <ButtonLink to="/careers" variant="secondary">
-            <Trans>See our openings</Trans>
+            <Trans>See open positions</Trans>
           </ButtonLink>
         }
       >

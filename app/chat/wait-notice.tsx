@@ -7,7 +7,9 @@ export function WaitNotice({ notice: { agents, waiting } }: { notice: ChatNotice
     <div role="status" className="border-line border-t bg-sea-tint px-4 py-2.5 text-ink text-sm">
       {agents === 0 ? (
         <p key="nobody">
-          <Trans>Nobody is at the desk at the moment. We have your message; there is no need to wait here.</Trans>
+          <Trans>
+            Nobody is at the desk at the moment. We have received your message; there is no need to wait here.
+          </Trans>
         </p>
       ) : (
         <p key={waiting}>

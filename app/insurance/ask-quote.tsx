@@ -168,9 +168,9 @@ function useProblemWords() {
     ages: t`Enter the age of everyone in whole years, from 0 to ${OLDEST}. People who are older cannot be insured online.`,
   }
   const days = {
-    past: t`The trip begins in the past. Choose today or a later day.`,
-    early: t`Insurance can be bought up to a year ahead. Choose an earlier first day.`,
-    order: t`The last day is before the first one. Choose a later day.`,
+    past: t`The trip starts in the past. Choose today or a later day.`,
+    early: t`Insurance can be bought up to a year ahead. Choose an earlier start date.`,
+    order: t`The last day is before the first. Choose a later day.`,
     long: t`Trips can be insured for up to ${LONGEST_DAYS} days. Choose an earlier last day.`,
   }
   return ({ field, problem }: Quotes['wrong'][number]) => (problem === 'missing' ? missing[field] : days[problem])

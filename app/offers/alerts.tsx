@@ -83,7 +83,7 @@ function useDecisionWords(link: Link, keptDays: number) {
     const { about } = link
     const price = formatMoney(link.threshold, locale, true)
     return {
-      title: t`One click and we watch this price for you`,
+      title: t`One click, and we watch this price for you`,
       button: t`Watch this price`,
       text: t`${about}, for ${price} or less.`,
     }

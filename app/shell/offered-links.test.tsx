@@ -63,7 +63,7 @@ describe('links of what is switched off', () => {
   test('a page that is not offered says so, and leads to what is', () => {
     without('flights')
     const said = {
-      title: 'Flights are not offered at the moment.',
+      title: 'Flights are not available at the moment.',
       text: 'It may come back.',
       links: [{ to: '/hotels', label: 'Search hotels' }],
     }

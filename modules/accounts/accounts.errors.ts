@@ -10,35 +10,35 @@ const TEXT = {
   password: /*i18n*/ { id: 'account.wrong-password', message: 'This is not your current password. Please try again.' },
   link: /*i18n*/ {
     id: 'account.link-invalid',
-    message: 'This link was used already or is too old. Please ask for a new one.',
+    message: 'This link has already been used or has expired. Please request a new one.',
   },
   samePassword: /*i18n*/ {
     id: 'account.same-password',
-    message: 'This is the password that you had before. Choose one that you have not used here.',
+    message: 'This was your previous password. Choose one you have not used here.',
   },
   blocked: /*i18n*/ {
     id: 'account.blocked',
     message:
-      'This account is blocked. Your bookings stand: open them with their code and your email address. Write to us under “Contact” to have the account looked at.',
+      'This account is blocked. Your bookings are still valid: open them with their code and your email address. To ask for a review of the account, write to us under “Contact”.',
   },
   ownerBlocked: /*i18n*/ {
     id: 'account.owner-blocked',
     message:
-      'This account is blocked. Your hotels, bookings and payouts are as they were. Write to us under “Contact” to have the account looked at.',
+      'This account is blocked. Your hotels, bookings and payouts are unchanged. To ask for a review of the account, write to us under “Contact”.',
   },
   passwordEnded: /*i18n*/ {
     id: 'account.password-ended',
     message:
-      'For your safety you need a new password. Follow the link in the mail that we sent you, or ask for another under “Forgot your password?”.',
+      'For your security, you need a new password. Use the link in the email we sent you, or request another under “Forgot your password?”.',
   },
-  signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to go on.' },
+  signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to continue.' },
   proved: /*i18n*/ {
     id: 'account.address-proved',
-    message: 'This address is not waiting to be confirmed any more, so it cannot be changed here. Reload the page.',
+    message: 'This address is no longer awaiting confirmation, so it cannot be changed here. Reload the page.',
   },
   notFound: /*i18n*/ {
     id: 'account.not-found',
-    message: 'We cannot find this entry in your account. Reload the page.',
+    message: 'We cannot find this in your account. Reload the page.',
   },
 } satisfies Record<string, Message>
 

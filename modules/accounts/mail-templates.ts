@@ -12,17 +12,17 @@ import { factorMail as staffFactorMail } from './staff/factor-mails.ts'
 import { invitationMail } from './staff/invitation-mail.ts'
 
 const WHEN = {
-  registered: /*i18n*/ { id: 'mail-templates.registered', message: 'Someone registers' },
+  registered: /*i18n*/ { id: 'mail-templates.registered', message: 'Someone signs up' },
   registeredTwice: /*i18n*/ {
     id: 'mail-templates.registered-twice',
-    message: 'Someone registers with an address that has an account',
+    message: 'Someone signs up with an address that already has an account',
   },
-  reset: /*i18n*/ { id: 'mail-templates.reset', message: 'Someone asks for a new password' },
+  reset: /*i18n*/ { id: 'mail-templates.reset', message: 'Someone requests a new password' },
   changed: /*i18n*/ { id: 'mail-templates.changed', message: 'The password was changed' },
-  invited: /*i18n*/ { id: 'mail-templates.invited', message: 'An owner who has no password yet is let in' },
+  invited: /*i18n*/ { id: 'mail-templates.invited', message: 'An owner without a password is let in' },
   ofMany: /*i18n*/ {
     id: 'mail-templates.of-many',
-    message: 'Several owners have registered with one address, and one of them asks for a password',
+    message: 'Several owners have registered with the same address, and one of them requests a password',
   },
   staffInvited: /*i18n*/ { id: 'mail-templates.staff-invited', message: 'A colleague is invited' },
   factorOn: /*i18n*/ { id: 'mail-templates.factor-on', message: 'Two-factor sign-in is turned on' },
@@ -31,20 +31,23 @@ const WHEN = {
   appRemoved: /*i18n*/ { id: 'mail-templates.app-removed', message: 'An authenticator app is removed' },
   passkeyAdded: /*i18n*/ { id: 'mail-templates.passkey-added', message: 'A passkey is added' },
   passkeyRemoved: /*i18n*/ { id: 'mail-templates.passkey-removed', message: 'A passkey is removed' },
-  codes: /*i18n*/ { id: 'mail-templates.recovery-codes', message: 'New recovery codes are made' },
-  mergeAsked: /*i18n*/ { id: 'mail-templates.merge-asked', message: 'Staff propose to merge an account into another' },
-  mergeEnded: /*i18n*/ { id: 'mail-templates.merge-ended', message: 'Two accounts became one: to the one that ended' },
-  mergeDone: /*i18n*/ { id: 'mail-templates.merge-done', message: 'Two accounts became one: to the one that goes on' },
+  codes: /*i18n*/ { id: 'mail-templates.recovery-codes', message: 'New recovery codes are generated' },
+  mergeAsked: /*i18n*/ { id: 'mail-templates.merge-asked', message: 'Staff propose merging an account into another' },
+  mergeEnded: /*i18n*/ {
+    id: 'mail-templates.merge-ended',
+    message: 'Two accounts became one: to the one that was closed',
+  },
+  mergeDone: /*i18n*/ { id: 'mail-templates.merge-done', message: 'Two accounts became one: to the one that remains' },
   factorReset: /*i18n*/ { id: 'mail-templates.factor-reset', message: 'Staff reset the second factor' },
   blocked: /*i18n*/ { id: 'mail-templates.blocked', message: 'Staff block an account' },
-  unblocked: /*i18n*/ { id: 'mail-templates.unblocked', message: 'Staff open an account again' },
-  forced: /*i18n*/ { id: 'mail-templates.forced-reset', message: 'Staff end a password' },
+  unblocked: /*i18n*/ { id: 'mail-templates.unblocked', message: 'Staff restore access to an account' },
+  forced: /*i18n*/ { id: 'mail-templates.forced-reset', message: 'Staff revoke a password' },
   answered: /*i18n*/ { id: 'mail-templates.privacy-answered', message: 'Staff answer a privacy request' },
   refused: /*i18n*/ { id: 'mail-templates.privacy-refused', message: 'Staff refuse a privacy request' },
   data: /*i18n*/ { id: 'mail-templates.privacy-data', message: 'Someone gets a copy of their data' },
   erasureAsked: /*i18n*/ {
     id: 'mail-templates.erasure-asked',
-    message: 'Someone asks for the erasure of the account',
+    message: 'Someone requests the erasure of their account',
   },
   erased: /*i18n*/ { id: 'mail-templates.erased', message: 'An account is erased on request' },
 } satisfies Record<string, Message>
@@ -123,10 +126,10 @@ export const accountMails: readonly MailTemplate[] = [
 const WORDS = {
   answer: /*i18n*/ {
     id: 'mail-templates.sample-answer',
-    message: 'Here stand the words that staff write to this person.',
+    message: 'The message that staff write to this person appears here.',
   },
   what: /*i18n*/ { id: 'mail-templates.sample-kept', message: 'Payments and receipts' },
-  why: /*i18n*/ { id: 'mail-templates.sample-kept-why', message: 'Tax law asks for them for five years.' },
+  why: /*i18n*/ { id: 'mail-templates.sample-kept-why', message: 'Tax law requires us to keep them for five years.' },
 }
 
 const answer = <S extends 'answered' | 'refused'>({ translate, locale }: SampleDesk, status: S) => ({

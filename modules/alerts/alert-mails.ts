@@ -15,24 +15,24 @@ type To = { email: string; locale: Locale }
 
 const FACTS = {
   price: /*i18n*/ { id: 'alerts.mail.price', message: 'Price now, taxes included' },
-  wanted: /*i18n*/ { id: 'alerts.mail.wanted', message: 'You wanted to know from' },
-  days: /*i18n*/ { id: 'alerts.mail.days', message: 'Days' },
+  wanted: /*i18n*/ { id: 'alerts.mail.wanted', message: 'Your target price' },
+  days: /*i18n*/ { id: 'alerts.mail.days', message: 'Dates' },
 } satisfies Record<string, Message>
 
 const CONFIRM = {
   subject: /*i18n*/ { id: 'alerts.mail.confirm.subject', message: 'Please confirm your price alert: {about}' },
-  heading: /*i18n*/ { id: 'alerts.mail.confirm.heading', message: 'One click and we watch this price for you' },
+  heading: /*i18n*/ { id: 'alerts.mail.confirm.heading', message: 'One click, and we watch this price for you' },
   body: /*i18n*/ {
     id: 'alerts.mail.confirm.body',
     message:
-      'Someone, we hope you, asked to be told when {about} costs {price} or less. We write at most one mail a day, and only when ' +
-      'we have just seen that price.',
+      'Someone, hopefully you, asked us to tell them when {about} costs {price} or less. We send at most one email a day, and ' +
+      'only when we have just seen that price.',
   },
   action: /*i18n*/ { id: 'alerts.mail.confirm.action', message: 'Watch this price' },
   footer: /*i18n*/ {
     id: 'alerts.mail.confirm.footer',
     message:
-      'If it was not you, do nothing: without this confirmation we send nothing more. The link works for 7 days.',
+      'If this was not you, ignore this email: without your confirmation we send nothing more. The link works for 7 days.',
   },
 }
 
@@ -40,12 +40,12 @@ const FOUND = {
   subject: /*i18n*/ { id: 'alerts.mail.found.subject', message: '{about} for {price}' },
   body: /*i18n*/ {
     id: 'alerts.mail.found.body',
-    message: 'This is what it costs as we write. Prices move: the page says what it costs when you open it.',
+    message: 'This is the price as we write. Prices change: open the page for the current one.',
   },
-  action: /*i18n*/ { id: 'alerts.mail.found.action', message: 'See it' },
+  action: /*i18n*/ { id: 'alerts.mail.found.action', message: 'View deal' },
   footer: /*i18n*/ {
     id: 'alerts.mail.found.footer',
-    message: 'You asked for this alert. Stop it with one click: {stop}',
+    message: 'You asked for this alert. Unsubscribe anytime: {stop}',
   },
 }
 
@@ -53,15 +53,15 @@ const FOUND = {
 const FOUND_SOME = {
   stop: /*i18n*/ { id: 'alerts.mail.some.stop', message: 'Stop this alert' },
   subject: /*i18n*/ { id: 'alerts.mail.some.subject', message: '{about} for {price}, and {more} more' },
-  heading: /*i18n*/ { id: 'alerts.mail.some.heading', message: 'Prices that you wait for are here' },
+  heading: /*i18n*/ { id: 'alerts.mail.some.heading', message: 'Prices you were waiting for' },
   body: /*i18n*/ {
     id: 'alerts.mail.some.body',
-    message: 'This is what they cost as we write. Prices move: each page says what it costs when you open it.',
+    message: 'These are the prices as we write. Prices change: open each page for the current one.',
   },
   footer: /*i18n*/ {
     id: 'alerts.mail.some.footer',
     message:
-      'You asked for these alerts. Stop one of them with the link beside it, or all of them with one click: {stop}',
+      'You asked for these alerts. Stop any of them with the link beside it, or unsubscribe from all of them: {stop}',
   },
 }
 

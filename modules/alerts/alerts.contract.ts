@@ -36,7 +36,7 @@ export const AlertRequestSchema = z
     subject: AlertSubjectSchema,
     threshold: MoneySchema.refine(
       ({ amount }) => amount > 0 && amount <= MOST,
-      /*i18n*/ 'Enter the most that you would pay.',
+      /*i18n*/ 'Enter the highest price you would pay.',
     ),
   })
   .meta({ id: 'AlertRequest' })

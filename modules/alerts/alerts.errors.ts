@@ -4,17 +4,17 @@ import type { Message } from '#platform/locale.ts'
 const TEXT = {
   place: /*i18n*/ {
     id: 'alerts.place-unknown',
-    message: 'We know no airport or city with one of these codes. Choose two different places.',
+    message: 'We do not know an airport or city with one of these codes. Choose two different places.',
   },
   days: /*i18n*/ {
     id: 'alerts.days',
-    message: 'These days have passed, or are in the wrong order. Choose days that are still to come.',
+    message: 'These dates have passed or are in the wrong order. Choose dates in the future.',
   },
   hotel: /*i18n*/ {
     id: 'alerts.hotel-unknown',
-    message: 'This hotel is not on our site, or not any more. Search for others in the same place.',
+    message: 'This hotel is not on our site, or no longer is. Search for others in the same place.',
   },
-  currency: /*i18n*/ { id: 'alerts.currency', message: 'Give the price in the currency of this hotel: {currency}.' },
+  currency: /*i18n*/ { id: 'alerts.currency', message: 'Enter the price in the currency of this hotel: {currency}.' },
   many: /*i18n*/ {
     id: 'alerts.too-many',
     message:
@@ -22,7 +22,7 @@ const TEXT = {
   },
   gone: /*i18n*/ {
     id: 'alerts.not-found',
-    message: 'This alert does not run any more. Load the page again to see those that do.',
+    message: 'This alert is no longer active. Reload the page to see those that are.',
   },
 } satisfies Record<string, Message>
 

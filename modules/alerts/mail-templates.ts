@@ -3,11 +3,11 @@ import { money } from '#platform/money.ts'
 import { confirmationMail, priceMail } from './alert-mails.ts'
 
 const WHEN = {
-  asked: /*i18n*/ { id: 'mail-templates.alert-asked', message: 'Someone asks for a price alert' },
-  found: /*i18n*/ { id: 'mail-templates.alert-found', message: 'A price falls to what an alert waits for' },
+  asked: /*i18n*/ { id: 'mail-templates.alert-asked', message: 'Someone sets up a price alert' },
+  found: /*i18n*/ { id: 'mail-templates.alert-found', message: 'A price drops to an alert’s target' },
   some: /*i18n*/ {
     id: 'mail-templates.alert-found-some',
-    message: 'Several prices fall to what alerts of one person wait for',
+    message: 'Several prices drop to the targets of one person’s alerts',
   },
 }
 const { email, token } = SAMPLE

@@ -5,11 +5,11 @@ import { lastCheck } from './verify-chain.ts'
 const TEXT = {
   name: /*i18n*/ { id: 'check.audit', message: 'Audit log' },
   proves: /*i18n*/ { id: 'check.audit.proves', message: 'Every entry of the audit log is as it was written.' },
-  never: /*i18n*/ { id: 'check.audit.never', message: 'All of it has not been checked yet; that is done every night.' },
+  never: /*i18n*/ { id: 'check.audit.never', message: 'It has not been fully checked yet; this happens every night.' },
   whole: /*i18n*/ {
     id: 'check.audit.whole',
     message:
-      '{rows, plural, one {# entry was} other {# entries were}} whole {hours, plural, =0 {less than an hour} one {# hour} other {# hours}} ago.',
+      '{rows, plural, one {# entry was} other {# entries were}} intact {hours, plural, =0 {less than an hour} one {# hour} other {# hours}} ago.',
   },
   broken: /*i18n*/ { id: 'check.audit.broken', message: 'Entry {seq} was changed or is missing.' },
   advice: /*i18n*/ {
@@ -19,7 +19,7 @@ const TEXT = {
   alarm: /*i18n*/ {
     id: 'check.audit.alarm',
     message:
-      'Somebody wrote to the database past the site. Keep a copy of it as it is, and compare with a backup of before.',
+      'Someone wrote to the database bypassing the site. Keep a copy of it as it is, and compare it with an earlier backup.',
   },
 }
 

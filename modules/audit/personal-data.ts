@@ -20,7 +20,7 @@ export const KEPT_OF_AUDIT = [
     why: /*i18n*/ {
       id: 'audit.kept-why',
       message:
-        'It proves who opened personal data and moved money (LGPD, art. 6, X, art. 16, I and art. 37). It is kept for as long as the site is run, and nobody can change it.',
+        'It proves who opened personal data and moved money (LGPD, art. 6, X, art. 16, I and art. 37). It is kept for as long as the site runs, and nobody can change it.',
     },
   },
 ] as const

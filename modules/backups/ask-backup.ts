@@ -4,7 +4,7 @@ import { askCheck, insertAsked, readBackup } from './backups.store.ts'
 
 const BUSY = /*i18n*/ {
   id: 'backups.busy',
-  message: 'A backup is being made or checked. Wait until it is done, then try again.',
+  message: 'A backup is being made or checked. Wait until it finishes, then try again.',
 }
 const NO_PASSPHRASE = /*i18n*/ {
   id: 'backups.needs-passphrase',
@@ -12,7 +12,7 @@ const NO_PASSPHRASE = /*i18n*/ {
 }
 const NOT_FOUND = /*i18n*/ {
   id: 'backups.not-found',
-  message: 'This backup is not there any more. Load the page again.',
+  message: 'This backup no longer exists. Reload the page.',
 }
 
 /** Throws AppError `backup/busy` while another one is pending, `backup/passphrase` where none is set. */

@@ -3,7 +3,7 @@ import { failureMail } from './tell-failed.ts'
 
 const WHEN = {
   failed: /*i18n*/ { id: 'mail-templates.backup-failed', message: 'A backup cannot be made' },
-  bad: /*i18n*/ { id: 'mail-templates.backup-bad', message: 'A backup that was made cannot be restored' },
+  bad: /*i18n*/ { id: 'mail-templates.backup-bad', message: 'A backup cannot be restored' },
 }
 const { at, email } = SAMPLE
 

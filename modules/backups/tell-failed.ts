@@ -13,16 +13,16 @@ const TEXT = {
   body: /*i18n*/ {
     id: 'backups.failed.body',
     message:
-      'Nothing of the site is lost by it, but until the next one succeeds there is nothing newer to go back to than the last good one.',
+      'Nothing on the site is lost, but until the next backup succeeds, the last good one is the newest you can restore.',
   },
   action: /*i18n*/ { id: 'backups.failed.action', message: 'Open the backups' },
   when: /*i18n*/ { id: 'backups.failed.when', message: 'When' },
   what: /*i18n*/ { id: 'backups.failed.what', message: 'What happened' },
-  said: /*i18n*/ { id: 'backups.failed.said', message: 'In the words of the system' },
+  said: /*i18n*/ { id: 'backups.failed.said', message: 'System message' },
   file: /*i18n*/ { id: 'backups.failed.file', message: 'File' },
   footer: /*i18n*/ {
     id: 'backups.failed.footer',
-    message: 'You get this because you may change the settings of the site.',
+    message: 'You get this because you can change the settings of the site.',
   },
 } satisfies Record<string, Message>
 

@@ -11,12 +11,12 @@ import { LEAVE_PATH, leavePage } from './leave-token.ts'
 const TEXT = {
   offer: /*i18n*/ {
     id: 'campaigns.mail.offer',
-    message: 'You have said yes to offers by email. Stop them with one click: {stop}',
+    message: 'You agreed to receive offers by email. Unsubscribe anytime: {stop}',
   },
   service: /*i18n*/ {
     id: 'campaigns.mail.service',
     message:
-      'You get this message because you have an account with us. It is no advertisement, and comes whatever you have chosen.',
+      'You get this message because you have an account with us. It is not advertising, and you get it whatever you have chosen.',
   },
 }
 

@@ -31,20 +31,20 @@ export type CampaignWords = z.infer<typeof CampaignWordsSchema>
 
 export const AudienceSchema = z
   .object({
-    to: z.enum(AUDIENCES, /*i18n*/ 'Choose whom you write to.'),
+    to: z.enum(AUDIENCES, /*i18n*/ 'Choose who receives it.'),
     language: z.enum(LOCALES).nullable().describe('null for both'),
     trips: z.enum(TRIPS).describe('of customers'),
-    days: z.int().min(1, /*i18n*/ 'Give 1 to 730 days.').max(730, /*i18n*/ 'Give 1 to 730 days.'),
+    days: z.int().min(1, /*i18n*/ 'Enter 1 to 730 days.').max(730, /*i18n*/ 'Enter 1 to 730 days.'),
     email: z.union([z.literal(''), EmailSchema]).describe('of the one person'),
   })
   .meta({ id: 'CampaignAudience' })
 export type Audience = z.infer<typeof AudienceSchema>
 
 const Write = z.object({
-  name: z.string().trim().min(1, /*i18n*/ 'Give it a name that your colleagues know it by.').max(80),
+  name: z.string().trim().min(1, /*i18n*/ 'Enter a name your colleagues will recognise.').max(80),
   purpose: z.enum(PURPOSES),
   audience: AudienceSchema,
-  channels: z.array(z.enum(CHANNELS)).min(1, /*i18n*/ 'Choose at least one way.').max(CHANNELS.length),
+  channels: z.array(z.enum(CHANNELS)).min(1, /*i18n*/ 'Choose at least one channel.').max(CHANNELS.length),
   en: CampaignWordsSchema,
   pt: CampaignWordsSchema,
   path: z
@@ -56,7 +56,7 @@ const Write = z.object({
           .regex(/^\/(?![/\\])\S*$/)
           .max(300),
       ],
-      /*i18n*/ 'Give an address of this site that begins with /.',
+      /*i18n*/ 'Enter an address on this site, beginning with /.',
     )
     .describe('where the button leads, without a language'),
   version: z.int().min(0).describe('that was edited: another one meanwhile is a conflict'),
@@ -68,33 +68,33 @@ type Typed = z.infer<typeof Write>
 const RULES: readonly { path: string[]; message: string; broken: (typed: Typed) => boolean }[] = [
   {
     path: ['audience', 'email'],
-    message: /*i18n*/ 'Give the email address of the person.',
+    message: /*i18n*/ 'Enter the person’s email address.',
     broken: ({ audience }) => audience.to === 'person' && audience.email === '',
   },
   {
     path: ['purpose'],
-    message: /*i18n*/ 'Subscribers of the newsletter have asked for offers and nothing else.',
+    message: /*i18n*/ 'Newsletter subscribers have asked for offers and nothing else.',
     broken: ({ audience, purpose }) => audience.to === 'subscribers' && purpose !== 'offer',
   },
   {
     path: ['purpose'],
-    message: /*i18n*/ 'Hotel owners have not been asked for offers: write service news to them.',
+    message: /*i18n*/ 'Hotel owners have not agreed to offers: send them service news.',
     broken: ({ audience, purpose }) => audience.to === 'owners' && purpose !== 'service',
   },
   {
     path: ['channels'],
-    message: /*i18n*/ 'Subscribers find no messages on the site. Write to them by email.',
+    message: /*i18n*/ 'Subscribers have no messages on the site. Write to them by email.',
     broken: ({ audience, channels }) => audience.to === 'subscribers' && channels.includes('site'),
   },
   {
     path: ['en', 'text'],
-    message: /*i18n*/ 'We do not know the names of subscribers: write without a first name.',
+    message: /*i18n*/ 'We do not know subscribers’ names: write without a first name.',
     broken: ({ audience, en, pt }) =>
       audience.to === 'subscribers' && [en, pt].some(({ subject, text }) => `${subject}${text}`.includes(FIRST_NAME)),
   },
   {
     path: ['path'],
-    message: /*i18n*/ 'A button needs an address and its words in both languages.',
+    message: /*i18n*/ 'A button needs an address and a label in both languages.',
     broken: ({ path, en, pt }) => new Set([path === '', en.action === '', pt.action === '']).size > 1,
   },
 ]

@@ -3,21 +3,21 @@ import { AppError } from '#platform/errors.ts'
 const TEXT = {
   notFound: /*i18n*/ {
     id: 'campaigns.not-found',
-    message: 'There is no such message any more. Open the list of messages again.',
+    message: 'This campaign no longer exists. Open the list of campaigns again.',
   },
   changed: /*i18n*/ {
     id: 'campaigns.changed',
-    message: 'Someone has changed this message meanwhile. Open it again and repeat your change.',
+    message: 'Someone has changed this campaign in the meantime. Open it again and repeat your change.',
   },
   state: /*i18n*/ {
     id: 'campaigns.state',
-    message: 'This message is no longer where you saw it: it may be on its way, or over. Look at where it stands now.',
+    message: 'This campaign has moved on: it may be sending, or finished. Check its current status.',
   },
   nobody: /*i18n*/ {
     id: 'campaigns.nobody',
-    message: 'Nobody would get this message now. Choose others, or look at who has said yes to offers.',
+    message: 'Nobody would get this campaign now. Choose other recipients, or check who has agreed to offers.',
   },
-  past: /*i18n*/ { id: 'campaigns.past', message: 'This time is over. Choose a later one, or send it now.' },
+  past: /*i18n*/ { id: 'campaigns.past', message: 'This time has passed. Choose a later one, or send it now.' },
 }
 
 export const campaignErrors = {

@@ -135,11 +135,11 @@ const SORT = { told: sql`${r.id}` }
 const COLUMNS: readonly CsvColumn<RecipientRow>[] = [
   { head: /*i18n*/ { id: 'export.email', message: 'Email' }, of: ({ who }) => who },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
-  { head: /*i18n*/ { id: 'export.left-out-why', message: 'Left out because' }, of: ({ reason }) => reason },
-  { head: /*i18n*/ { id: 'export.told', message: 'Written to (UTC)' }, of: ({ toldAt }) => toldAt && utcText(toldAt) },
-  { head: /*i18n*/ { id: 'export.mail', message: 'What became of the mail' }, of: ({ mail }) => mail },
+  { head: /*i18n*/ { id: 'export.left-out-why', message: 'Not sent because' }, of: ({ reason }) => reason },
+  { head: /*i18n*/ { id: 'export.told', message: 'Sent to (UTC)' }, of: ({ toldAt }) => toldAt && utcText(toldAt) },
+  { head: /*i18n*/ { id: 'export.mail', message: 'Email outcome' }, of: ({ mail }) => mail },
   {
-    head: /*i18n*/ { id: 'export.left', message: 'Said no to more (UTC)' },
+    head: /*i18n*/ { id: 'export.left', message: 'Unsubscribed (UTC)' },
     of: ({ leftAt }) => leftAt && utcText(leftAt),
   },
 ]

@@ -7,9 +7,9 @@ import { EMPLOYMENTS, LETTER_LENGTH, OPENING_STATUSES, STAGES, WORKPLACES } from
 const Text = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 
 export const OpeningTextsSchema = z.object({
-  title: Text(120, /*i18n*/ 'Give the opening a title in both languages.'),
-  team: Text(80, /*i18n*/ 'Name the team in both languages.'),
-  summary: Text(300, /*i18n*/ 'Say in a sentence what it is about, in both languages.'),
+  title: Text(120, /*i18n*/ 'Enter a title in both languages.'),
+  team: Text(80, /*i18n*/ 'Enter the team in both languages.'),
+  summary: Text(300, /*i18n*/ 'Summarise it in a sentence, in both languages.'),
   body: Text(10_000, /*i18n*/ 'Describe the work in both languages.').describe(
     'paragraphs; lines with a dash are points',
   ),
@@ -19,10 +19,10 @@ export const OpeningWriteSchema = z
   .object({
     en: OpeningTextsSchema,
     pt: OpeningTextsSchema,
-    place: Text(80, /*i18n*/ 'Name the city.'),
-    country: z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Give the country as two letters, such as BR.'),
-    workplace: z.enum(WORKPLACES, /*i18n*/ 'Choose where the work is done.'),
-    employment: z.enum(EMPLOYMENTS, /*i18n*/ 'Choose the kind of employment.'),
+    place: Text(80, /*i18n*/ 'Enter the city.'),
+    country: z.string().regex(/^[A-Z]{2}$/, /*i18n*/ 'Enter the country as two letters, such as BR.'),
+    workplace: z.enum(WORKPLACES, /*i18n*/ 'Choose the work location.'),
+    employment: z.enum(EMPLOYMENTS, /*i18n*/ 'Choose the employment type.'),
     closesOn: z.iso.date().nullable().describe('the last day of applications; null for none'),
     version: z.int().min(0).describe('that was edited: another one meanwhile is a conflict'),
   })
@@ -63,11 +63,11 @@ export const OpeningsSchema = z.object({ openings: z.array(OpeningSchema) }).met
 export const ApplicationRequestSchema = z
   .object({
     key: z.string().min(8).max(100),
-    name: Text(120, /*i18n*/ 'Tell us your name.'),
+    name: Text(120, /*i18n*/ 'Enter your name.'),
     email: z.email(/*i18n*/ 'Please enter a valid email address.').max(254),
     phone: z.string().trim().max(30).default(''),
     link: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
-    message: Text(LETTER_LENGTH, /*i18n*/ 'Say in a few words why you are applying.'),
+    message: Text(LETTER_LENGTH, /*i18n*/ 'Tell us briefly why you are applying.'),
   })
   .meta({ id: 'JobApplicationRequest' })
 export type ApplicationRequest = z.infer<typeof ApplicationRequestSchema>
@@ -135,7 +135,7 @@ export const ApplicationNoteSchema = z
   .meta({ id: 'JobApplicationNote' })
 export const ApplicationLetterSchema = z
   .object({
-    subject: Text(150, /*i18n*/ 'Give the answer a subject.'),
+    subject: Text(150, /*i18n*/ 'Enter a subject for the answer.'),
     text: Text(LETTER_LENGTH, /*i18n*/ 'Write the answer first.'),
     /** Moved there with it. */
     to: z.enum(STAGES).nullable().default(null),

@@ -3,25 +3,25 @@ import { AppError } from '#platform/errors.ts'
 const TEXT = {
   noOpening: /*i18n*/ {
     id: 'careers.no-opening',
-    message: 'This opening is closed or was never there. Look at the openings of today.',
+    message: 'This position is closed or never existed. See our current openings.',
   },
   noApplication: /*i18n*/ {
     id: 'careers.no-application',
-    message: 'There is no such application. Open it again from the list.',
+    message: 'This application does not exist. Open it again from the list.',
   },
   erased: /*i18n*/ {
     id: 'careers.erased',
-    message: 'The personal data of this application was erased. Nothing can be written to it any more.',
+    message: 'The personal data of this application was erased. You can no longer write in it.',
   },
   moved: /*i18n*/ {
     id: 'careers.moved',
-    message: 'Someone else has moved this application meanwhile. Look at where it stands now, then decide.',
+    message: 'Someone else has moved this application in the meantime. Check its current stage, then decide.',
   },
   changed: /*i18n*/ {
     id: 'careers.changed',
-    message: 'Someone else has changed this opening meanwhile. Load it again and make your change once more.',
+    message: 'Someone else has changed this opening in the meantime. Reload it and make your change again.',
   },
-  noCv: /*i18n*/ { id: 'careers.no-cv', message: 'There is no CV with this application.' },
+  noCv: /*i18n*/ { id: 'careers.no-cv', message: 'This application has no CV.' },
 }
 
 export const careersErrors = {

@@ -2,7 +2,7 @@ import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
 import { answerMail, receiptMail } from './applications/application-mails.ts'
 
 const WHEN = {
-  received: /*i18n*/ { id: 'mail-templates.application-received', message: 'Someone applies for an opening' },
+  received: /*i18n*/ { id: 'mail-templates.application-received', message: 'Someone applies for a job' },
   answered: /*i18n*/ { id: 'mail-templates.application-answered', message: 'Staff answer an applicant' },
 }
 const TEXT = {
@@ -10,7 +10,7 @@ const TEXT = {
   subject: /*i18n*/ { id: 'mail-templates.application-subject', message: 'Your application' },
   answer: /*i18n*/ {
     id: 'mail-templates.application-answer',
-    message: 'Here stand the words that staff write to an applicant.',
+    message: 'The message that staff write to the applicant appears here.',
   },
 }
 const to = { email: SAMPLE.email, id: SAMPLE.id, number: 27 }

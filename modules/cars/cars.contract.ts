@@ -122,7 +122,7 @@ export const TRANSFER_KM_A_DAY = 600
 export const HireTimeSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):(00|30)$/, /*i18n*/ 'Choose a day and a time on the hour or half hour.')
-  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, /*i18n*/ 'Choose a day of the calendar.')
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, /*i18n*/ 'Choose a valid date.')
   .describe('wall clock of the depot, on the hour or half hour: 2027-03-05T10:30')
 
 export const CarClassSchema = z.enum(CAR_CLASSES).meta({ id: 'CarClass' })
@@ -130,7 +130,7 @@ export const CarClassSchema = z.enum(CAR_CLASSES).meta({ id: 'CarClass' })
 /** `weekday` 0 is Monday; minutes after midnight. */
 export const OpeningSchema = z
   .object({ weekday: z.int().min(0).max(6), opens: z.int().min(0).max(1439), closes: z.int().min(1).max(1440) })
-  .refine(({ opens, closes }) => opens < closes, /*i18n*/ 'Opening hours end after they begin.')
+  .refine(({ opens, closes }) => opens < closes, /*i18n*/ 'Closing time must be after opening time.')
 
 export const DepotViewSchema = z
   .object({

@@ -48,7 +48,7 @@ export async function createCars(deps: CarsDeps): Promise<Cars> {
 const TEXT = {
   extra: /*i18n*/ {
     id: 'car.extra-unavailable',
-    message: 'This depot does not offer that. Choose among the extras that are listed.',
+    message: 'This depot does not offer that. Choose from the extras listed.',
   },
 }
 

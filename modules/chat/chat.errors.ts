@@ -4,35 +4,35 @@ import type { Message } from '#platform/locale.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'chat.unknown', message: 'We do not find this conversation. Start a new chat.' },
+  unknown: /*i18n*/ { id: 'chat.unknown', message: 'We cannot find this conversation. Start a new chat.' },
   closed: /*i18n*/ { id: 'chat.closed', message: 'This chat is closed. Start a new one to write to us again.' },
   blocked: /*i18n*/ {
     id: 'chat.blocked',
     message:
-      'We have ended the chat and do not take another one from you. Write to us under “Contact” if you think that this is wrong.',
+      'We have ended the chat, and you cannot start another one. If you think this is a mistake, write to us under “Contact”.',
   },
   blockedUntil: /*i18n*/ {
     id: 'chat.blocked-until',
     message:
-      'We have ended the chat and take the next one from you on {day}. Write to us under “Contact” if you think that this is wrong.',
+      'We have ended the chat. You can start another one on {day}. If you think this is a mistake, write to us under “Contact”.',
   },
-  open: /*i18n*/ { id: 'chat.open', message: 'You can do that once the chat is over.' },
+  open: /*i18n*/ { id: 'chat.open', message: 'You can do this once the chat has ended.' },
   taken: /*i18n*/ {
     id: 'chat.taken',
     message: '{agent} has this conversation. Take it over first.',
   },
   moved: /*i18n*/ {
     id: 'chat.moved',
-    message: 'A colleague has this conversation now. Look at it again.',
+    message: 'A colleague has this conversation now. Check it again.',
   },
   waits: /*i18n*/ {
     id: 'chat.waits',
-    message: 'This conversation waits already: nobody has it. Take it if you want to answer.',
+    message: 'This conversation is already waiting and has no agent. Take it if you want to answer.',
   },
-  rated: /*i18n*/ { id: 'chat.rated', message: 'You have rated this chat already. Thank you.' },
+  rated: /*i18n*/ { id: 'chat.rated', message: 'You have already rated this chat. Thank you.' },
   unproven: /*i18n*/ {
     id: 'chat.transcript-unproven',
-    message: 'We mail a chat to the address of your account. Sign in first, or save the chat on this device.',
+    message: 'We email chats to the address of your account. Sign in first, or save the chat on this device.',
   },
   noAgent: /*i18n*/ {
     id: 'chat.no-agent',
@@ -40,14 +40,17 @@ const TEXT = {
   },
   absent: /*i18n*/ {
     id: 'chat.absent',
-    message: '{agent} is not there at the moment. Choose someone whose console is open.',
+    message: '{agent} is not available right now. Choose someone whose console is open.',
   },
   hoursChanged: /*i18n*/ {
     id: 'chat.hours-changed',
-    message: 'Someone else changed the hours in the meantime. Reload the page and make your change on top of theirs.',
+    message: 'Someone else changed the hours in the meantime. Reload the page and make your change again.',
   },
-  noReply: /*i18n*/ { id: 'chat.no-reply', message: 'This reply is not there any more. Load the page again.' },
-  shortcut: /*i18n*/ { id: 'chat.shortcut', message: 'Another reply has this shortcut. Choose another one.' },
+  noReply: /*i18n*/ { id: 'chat.no-reply', message: 'This reply no longer exists. Reload the page.' },
+  shortcut: /*i18n*/ {
+    id: 'chat.shortcut',
+    message: 'Another reply already has this shortcut. Choose a different one.',
+  },
 } satisfies Record<string, Message>
 
 /** The first whole day after a block. */

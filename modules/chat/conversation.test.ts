@@ -144,7 +144,7 @@ describe('the end', () => {
     // An answer that was lost is asked for again; another rating is told that there is one.
     await at.chat.rate(sessionId, { rating: 4, comment: 'Fast' })
     await expect(at.chat.rate(sessionId, { rating: 1, comment: 'Changed my mind' })).rejects.toMatchObject({
-      userMessage: { message: expect.stringContaining('rated this chat already') },
+      userMessage: { message: expect.stringContaining('already rated this chat') },
     })
     const { conversation, rating_comment, close_reason } = await at.chat.desk.open(conversationId)
     expect([conversation.rating, rating_comment, close_reason]).toEqual([4, 'Fast', 'answered'])
@@ -179,8 +179,8 @@ describe('the end', () => {
     await at.chat.sendTranscript(sessionId)
     const [mail] = at.mail.posted
     expect(mail?.recipient).toBe(CUSTOMER.email)
-    expect(mail?.subject).toBe('Your chat with Jangada of 4 March 2027')
-    expect(mail?.text).toContain('Times: UTC−3.')
+    expect(mail?.subject).toBe('Your chat with Jangada on 4 March 2027')
+    expect(mail?.text).toContain('Times: Fortaleza (UTC−3).')
     expect(mail?.text).toMatch(/4 Mar, 09:00 · Ana: First[\s\S]*Rui: Second <b>/)
     expect(at.mail.posted).toHaveLength(1)
     expect(mail?.html).toContain('Second &lt;b&gt;')

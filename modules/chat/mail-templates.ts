@@ -2,7 +2,7 @@ import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
 import { transcriptMail } from './conversations/send-transcript.ts'
 
 const TEXT = {
-  asks: /*i18n*/ { id: 'mail-templates.chat-asks', message: 'May I take my surfboard along?' },
+  asks: /*i18n*/ { id: 'mail-templates.chat-asks', message: 'Can I bring my surfboard?' },
   answers: /*i18n*/ { id: 'mail-templates.chat-answers', message: 'Yes, as a second bag of up to 23 kg.' },
 }
 
@@ -11,7 +11,7 @@ export const chatMails: readonly MailTemplate[] = [
   {
     id: 'chat.transcript',
     reader: 'traveller',
-    when: /*i18n*/ { id: 'mail-templates.chat-transcript', message: 'A customer asks for what was said in a chat' },
+    when: /*i18n*/ { id: 'mail-templates.chat-transcript', message: 'A customer asks for a chat transcript' },
     sample({ locale, translate }) {
       const line = (sender_name: string, text: keyof typeof TEXT, seconds: number) => ({
         sender_name,

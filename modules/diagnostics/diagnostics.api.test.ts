@@ -133,7 +133,7 @@ test('what is found comes in the language of the reader, the worst state first o
     id: 'test',
     group: 'data',
     name: { id: 'check.database', message: 'Database' },
-    proves: { id: 'check.database.proves', message: 'PostgreSQL answers, soon, and takes writes.' },
+    proves: { id: 'check.database.proves', message: 'PostgreSQL answers quickly and accepts writes.' },
     advice: { id: 'check.pool.advice', message: 'x' },
     run: async () => ({
       state: 'attention',
@@ -245,7 +245,7 @@ test('every outside service is listed with its calls, and one is tested with wha
   expect(trial.json()).toMatchObject({ trouble: 'key', said: 'unknown token', to: null })
   const none = await send('POST', '/services/exchange-rates/test', root)
   expect(none.statusCode).toBe(400)
-  expect(none.json().error).toMatch(/nothing to test here/)
+  expect(none.json().error).toMatch(/nothing to test/)
 })
 
 describe('a check that fails', () => {

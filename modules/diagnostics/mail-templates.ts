@@ -3,8 +3,8 @@ import { failureMail } from './failures/failure-mails.ts'
 import { JOURNEY_TEXT } from './journeys/journey-check.ts'
 
 const WHEN = {
-  failing: /*i18n*/ { id: 'mail-templates.check-failing', message: 'Something has failed for some minutes' },
-  mended: /*i18n*/ { id: 'mail-templates.check-mended', message: 'What failed works again' },
+  failing: /*i18n*/ { id: 'mail-templates.check-failing', message: 'Something has been failing for several minutes' },
+  mended: /*i18n*/ { id: 'mail-templates.check-mended', message: 'What was failing works again' },
 }
 const { at, email } = SAMPLE
 const { name, failed, passed } = JOURNEY_TEXT

@@ -10,7 +10,7 @@ import type { DiagnosticsDeps, Trial } from './diagnostics.deps.ts'
 
 const NO_TRIAL = /*i18n*/ {
   id: 'diagnostics.no-trial',
-  message: 'There is nothing to test here: this service is part of the site, or is not called by it.',
+  message: 'There is nothing to test: this service is part of the site, or the site does not call it.',
 }
 
 /** Every service that the site may call, also those that are not set up, with how calls went. */

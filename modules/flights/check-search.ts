@@ -8,29 +8,28 @@ import { partyOf } from './party.ts'
 const TEXT = {
   unknownPlace: /*i18n*/ {
     id: 'flights.unknown-place',
-    message: 'We know no airport or city with one of these codes. Choose a place from the suggestions.',
+    message: 'We do not know an airport or city with one of these codes. Choose a place from the suggestions.',
   },
   samePlace: /*i18n*/ {
     id: 'flights.same-place',
     message: 'Departure and destination are the same city. Choose two different places.',
   },
-  past: /*i18n*/ { id: 'flights.date-past', message: 'This departure date has passed. Choose today or a later day.' },
+  past: /*i18n*/ { id: 'flights.date-past', message: 'This departure date has passed. Choose today or a later date.' },
   horizon: /*i18n*/ {
     id: 'flights.date-too-far',
     message: 'Flights can be booked up to 340 days ahead. Choose an earlier date.',
   },
   order: /*i18n*/ {
     id: 'flights.dates-order',
-    message: 'Each flight must leave on the day of the one before or later. Change the dates.',
+    message: 'Each flight must leave on the same day as the one before, or later. Change the dates.',
   },
   travellers: /*i18n*/ {
     id: 'flights.too-many-travellers',
-    message: 'One search is for up to 9 travellers. Search for fewer at a time.',
+    message: 'You can search for up to 9 travellers at a time. Choose fewer.',
   },
   infants: /*i18n*/ {
     id: 'flights.infants',
-    message:
-      'Each child under 2 travels on the lap of an adult of their own. Add an adult or search for fewer infants.',
+    message: 'Each child under 2 travels on the lap of one adult. Add an adult or search for fewer infants.',
   },
 } satisfies Record<string, Message>
 

@@ -73,7 +73,7 @@ describe('extras', () => {
     expect(again.map(({ name }) => name)).toContain(a.name)
   })
 
-  it('cost in a search what they cost at the checkout: one bag for each traveller with a seat, both ways', async () => {
+  it('cost in a search what they cost at the checkout: one bag per traveller with a seat, both ways', async () => {
     const { offerId, oneBag, checkedBags } = await offerFor(flights, trip, { ...three, family })
     expect(checkedBags).toBe(0)
     const extras = [bag(1, 0, 0), bag(1, 1, 0), bag(1, 0, 1), bag(1, 1, 1)]
@@ -124,10 +124,15 @@ describe('extras', () => {
     ['an infant', () => [bag(1, 2)], 'extras.0.count', /adult or a child/],
     ['nobody', () => [bag(1, 3)], 'extras.0.count', /adult or a child/],
     ['six bags', () => [bag(1), bag(6, 1)], 'extras.1.count', /fewer/],
-    ['bags twice', () => [bag(1), bag(1)], 'extras.1.count', /one of the choices/],
+    ['bags twice', () => [bag(1), bag(1)], 'extras.1.count', /one of your choices/],
     ['a slice that is not there', () => [bag(1, 0, 2)], 'extras.0.count', /fewer/],
-    ['two seats for one', (p: string[]) => [seat(p[0] ?? ''), seat(p[1] ?? '')], 'extras.1.seat', /one of the choices/],
-    ['one seat for two', (p: string[]) => [seat(p[0] ?? ''), seat(p[0] ?? '', 1)], 'extras.1.seat', /one of the/],
+    [
+      'two seats for one',
+      (p: string[]) => [seat(p[0] ?? ''), seat(p[1] ?? '')],
+      'extras.1.seat',
+      /one of your choices/,
+    ],
+    ['one seat for two', (p: string[]) => [seat(p[0] ?? ''), seat(p[0] ?? '', 1)], 'extras.1.seat', /one of your/],
   ] as const)('are refused for %s', async (_, choose, field, sentence) => {
     const { offerId } = await offerFor(flights, trip, { ...three, family })
     const { plain } = await freeSeats(offerId)

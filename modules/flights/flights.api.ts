@@ -12,7 +12,7 @@ import { USUAL_MOST } from './usual-most.contract.ts'
 const TEXT = {
   noMap: /*i18n*/ {
     id: 'extras.no-seat-map',
-    message: 'There is no seat map for this flight. Your seat is assigned at check-in.',
+    message: 'This flight has no seat map. Your seat is assigned at check-in.',
   },
 }
 

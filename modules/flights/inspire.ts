@@ -44,7 +44,7 @@ const MOST_KEPT = 200
 export const REFERENCE_DAYS = 30
 const UNKNOWN_ORIGIN = /*i18n*/ {
   id: 'flights.unknown-origin',
-  message: 'We know no airport or city with this code. Use three letters such as GRU or SAO.',
+  message: 'We do not know an airport or city with this code. Use three letters, such as GRU or SAO.',
 }
 
 /**

@@ -5,7 +5,7 @@ const TEXT = {
   expired: /*i18n*/ { id: 'offer.expired', message: 'This offer has expired. Search again to see current prices.' },
   soldOut: /*i18n*/ {
     id: 'offer.sold-out',
-    message: 'The last seats of this fare have just been taken. Search again to see what is left.',
+    message: 'The last seats at this fare have just been sold. Search again to see what is left.',
   },
 }
 

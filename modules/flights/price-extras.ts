@@ -10,11 +10,11 @@ import { extrasRequest } from './read-extras.ts'
 const TEXT = {
   travellers: /*i18n*/ {
     id: 'extras.travellers',
-    message: 'The travellers are not those of the offer. Search again with everyone who is travelling.',
+    message: 'The travellers do not match the offer. Search again for everyone who is travelling.',
   },
   traveller: /*i18n*/ {
     id: 'extras.traveller',
-    message: 'An extra is for a traveller who has none. Choose it for an adult or a child of this booking.',
+    message: 'An extra was chosen for someone who cannot have one. Choose it for an adult or a child of this booking.',
   },
   seatUnknown: /*i18n*/ {
     id: 'extras.seat-unknown',
@@ -26,11 +26,11 @@ const TEXT = {
   },
   seatTwice: /*i18n*/ {
     id: 'extras.seat-twice',
-    message: 'Each traveller has one seat on a flight, and each seat one traveller. Change one of the choices.',
+    message: 'Each traveller gets one seat per flight, and each seat one traveller. Change one of your choices.',
   },
   bagUnknown: /*i18n*/ {
     id: 'extras.bag-unknown',
-    message: 'So many bags cannot be bought on this flight. Choose fewer.',
+    message: 'You cannot buy that many bags on this flight. Choose fewer.',
   },
   seatTaken: /*i18n*/ {
     id: 'extras.seat-taken',

@@ -31,7 +31,7 @@ export type SearchDeps = {
 
 const UNANSWERED: Message = /*i18n*/ {
   id: 'flights.unanswered',
-  message: 'We cannot search for flights just now, and we are sorry. Please try again in a few seconds.',
+  message: 'Sorry, we cannot search for flights right now. Please try again in a few seconds.',
 }
 
 /**

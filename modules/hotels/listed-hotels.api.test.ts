@@ -134,7 +134,7 @@ describe('the way of a hotel through the API', () => {
     const room = await call('POST', `/hotel-owner/hotels/${id}/room-types`, { ...ROOM, maxAdults: 4, price: 0 })
     expect(room.body.fields).toEqual([
       { field: 'price', message: 'Enter 1 or more.' },
-      { field: 'maxAdults', message: 'This cannot exceed the maximum number of guests of the room.' },
+      { field: 'maxAdults', message: 'This cannot exceed the room’s maximum number of guests.' },
     ])
     expect((await call('DELETE', `/hotel-owner/hotels/${id}`)).status).toBe(204)
     expect((await call('GET', `/hotel-owner/hotels/${id}`)).status).toBe(404)
@@ -143,11 +143,25 @@ describe('the way of a hotel through the API', () => {
 
 describe('an upload', () => {
   test.each([
-    ['text as a JPEG', Buffer.from('<script>'), 'image/jpeg', 415, 'photo/type', 'Este arquivo não é uma foto'],
-    ['a form', Buffer.from('--x'), 'multipart/form-data; boundary=x', 415, 'photo/type', 'Este arquivo não é uma foto'],
-    ['JSON', Buffer.from('{}'), 'application/json', 415, 'photo/type', 'Este arquivo não é uma foto'],
+    [
+      'text as a JPEG',
+      Buffer.from('<script>'),
+      'image/jpeg',
+      415,
+      'photo/type',
+      'Não conseguimos ler este arquivo como foto',
+    ],
+    [
+      'a form',
+      Buffer.from('--x'),
+      'multipart/form-data; boundary=x',
+      415,
+      'photo/type',
+      'Não conseguimos ler este arquivo como foto',
+    ],
+    ['JSON', Buffer.from('{}'), 'application/json', 415, 'photo/type', 'Não conseguimos ler este arquivo como foto'],
     ['half a photo', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'image/png', 422, 'photo/refused', 'Esta foto está'],
-    ['too much', Buffer.alloc(MAX_PHOTO_BYTES + 1), 'image/jpeg', 413, 'photo/too-large', 'no máximo 10 MB'],
+    ['too much', Buffer.alloc(MAX_PHOTO_BYTES + 1), 'image/jpeg', 413, 'photo/too-large', 'podem ter até 10 MB'],
     ['nothing', Buffer.alloc(0), 'image/jpeg', 422, 'photo/refused', 'O arquivo está vazio'],
   ])('of %s says in Portuguese what to do', async (_, payload, type, status, code, sentence) => {
     const { id } = await newHotel()

@@ -9,16 +9,16 @@ const WHEN = {
   listing: {
     approve: /*i18n*/ { id: 'mail-templates.hotel-approved', message: 'Staff approve a hotel' },
     reject: /*i18n*/ { id: 'mail-templates.hotel-rejected', message: 'Staff reject a hotel' },
-    request_revision: /*i18n*/ { id: 'mail-templates.hotel-revision', message: 'Staff ask for changes of a hotel' },
+    request_revision: /*i18n*/ { id: 'mail-templates.hotel-revision', message: 'Staff ask for changes to a hotel' },
   },
   changes: {
     approve: /*i18n*/ {
       id: 'mail-templates.changes-approved',
-      message: 'Staff approve what an owner changed of a hotel',
+      message: 'Staff approve an owner’s changes to a hotel',
     },
     reject: /*i18n*/ {
       id: 'mail-templates.changes-rejected',
-      message: 'Staff do not take over what an owner changed of a hotel',
+      message: 'Staff reject an owner’s changes to a hotel',
     },
   },
 }
@@ -26,31 +26,31 @@ const STAY_WHEN: Record<OwnerMailKind, MailTemplate['when']> = {
   requested: /*i18n*/ { id: 'mail-templates.stay-requested', message: 'New booking request' },
   instead: /*i18n*/ {
     id: 'mail-templates.stay-instead',
-    message: 'A hotel that confirms at once is asked all the same',
+    message: 'A hotel with instant confirmation has to answer anyway',
   },
-  confirmed: /*i18n*/ { id: 'mail-templates.stay-confirmed', message: 'A guest has paid for a stay that was accepted' },
-  'at-once': /*i18n*/ { id: 'mail-templates.stay-at-once', message: 'A hotel has confirmed a stay at once' },
+  confirmed: /*i18n*/ { id: 'mail-templates.stay-confirmed', message: 'A guest has paid for an accepted stay' },
+  'at-once': /*i18n*/ { id: 'mail-templates.stay-at-once', message: 'A hotel has confirmed a stay instantly' },
   cancelled: /*i18n*/ { id: 'mail-templates.stay-cancelled', message: 'A guest cancels a stay' },
-  lapsed: /*i18n*/ { id: 'mail-templates.stay-lapsed', message: 'Nobody has answered a guest in time' },
+  lapsed: /*i18n*/ { id: 'mail-templates.stay-lapsed', message: 'A guest was not answered in time' },
   renamed: /*i18n*/ { id: 'mail-templates.stay-renamed', message: 'Staff correct the name of a guest' },
   unpaid: /*i18n*/ {
     id: 'mail-templates.stay-unpaid',
-    message: 'The money for a stay that was accepted could not be taken',
+    message: 'An accepted stay could not be charged',
   },
 }
 const CHANGE_WHEN: Record<ChangeNews['what'], MailTemplate['when']> = {
-  requested: /*i18n*/ { id: 'mail-templates.change-requested', message: 'A guest asks for a change of a stay' },
-  withdrawn: /*i18n*/ { id: 'mail-templates.change-withdrawn', message: 'A guest withdraws a change of a stay' },
-  lapsed: /*i18n*/ { id: 'mail-templates.change-lapsed', message: 'Nobody has answered a change of a stay in time' },
+  requested: /*i18n*/ { id: 'mail-templates.change-requested', message: 'A guest asks to change a stay' },
+  withdrawn: /*i18n*/ { id: 'mail-templates.change-withdrawn', message: 'A guest withdraws a change to a stay' },
+  lapsed: /*i18n*/ { id: 'mail-templates.change-lapsed', message: 'A change to a stay was not answered in time' },
   failed: /*i18n*/ {
     id: 'mail-templates.change-failed',
-    message: 'The difference of a change that was accepted could not be taken',
+    message: 'The difference for an accepted change could not be charged',
   },
 }
 const WISHES = /*i18n*/ { id: 'mail-templates.stay-wishes', message: 'A quiet room, please.' }
 const REASON = /*i18n*/ {
   id: 'mail-templates.hotel-reason',
-  message: 'Please add photos of the rooms, and say how far the beach is.',
+  message: 'Please add photos of the rooms, and say how far it is to the beach.',
 }
 
 const { email, hotel: hotelName, code, at } = SAMPLE

@@ -4,16 +4,16 @@ import { LONGEST_DAYS, type Trip } from './covers.contract.ts'
 import { tripProblem } from './trip-problem.contract.ts'
 
 const TEXT = {
-  invalid: /*i18n*/ { id: 'insurance.invalid', message: 'Some details of the trip need a change.' },
-  past: /*i18n*/ { id: 'insurance.past', message: 'The trip begins in the past. Choose today or a later day.' },
+  invalid: /*i18n*/ { id: 'insurance.invalid', message: 'Some trip details need a change.' },
+  past: /*i18n*/ { id: 'insurance.past', message: 'The trip starts in the past. Choose today or a later day.' },
   early: /*i18n*/ {
     id: 'insurance.early',
-    message: 'Insurance can be bought up to a year ahead. Choose an earlier first day.',
+    message: 'Insurance can be bought up to a year ahead. Choose an earlier start date.',
   },
-  order: /*i18n*/ { id: 'insurance.order', message: 'The last day is before the first one. Choose a later day.' },
+  order: /*i18n*/ { id: 'insurance.order', message: 'The last day is before the first. Choose a later day.' },
   long: /*i18n*/ {
     id: 'insurance.long',
-    message: 'Trips can be insured for up to {days} days. Choose an earlier last day.',
+    message: 'Trips can be insured for up to {days} days. Choose an earlier end date.',
   },
 }
 

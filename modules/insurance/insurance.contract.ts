@@ -6,7 +6,7 @@ import { MoneySchema } from '#platform/money.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { BENEFITS, COVERS, MOST_INSURED, OLDEST, REGIONS } from './covers.contract.ts'
 
-const AGES = /*i18n*/ 'Give the age of everyone on the first day, up to nine people of 0 to 85 years, such as 34,8.'
+const AGES = /*i18n*/ 'Enter everyone’s age on the first day, up to nine people aged 0 to 85, such as 34,8.'
 
 const AgesText = z
   .string()

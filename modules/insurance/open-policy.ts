@@ -13,11 +13,11 @@ import { PRODUCTS } from './products/index.ts'
 const TEXT = {
   notFound: /*i18n*/ {
     id: 'insurance.offer-not-found',
-    message: 'We do not know this insurance offer. Ask for a new quote to see current prices.',
+    message: 'We do not know this insurance offer. Get a new quote to see current prices.',
   },
   expired: /*i18n*/ {
     id: 'insurance.offer-expired',
-    message: 'This insurance offer has expired. Ask for a new quote to see current prices.',
+    message: 'This insurance offer has expired. Get a new quote to see current prices.',
   },
 }
 

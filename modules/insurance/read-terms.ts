@@ -9,7 +9,7 @@ import { productOf, productOn } from './products/index.ts'
 const TEXT = {
   unknown: /*i18n*/ {
     id: 'insurance.no-such-terms',
-    message: 'There are no insurance terms of this date. Your policy names the date of its terms.',
+    message: 'There are no insurance terms with this date. Your policy names the date of its terms.',
   },
 }
 

@@ -37,7 +37,7 @@ export type MailTemplates = {
 
 const NOT_FOUND = /*i18n*/ {
   id: 'mail-templates.not-found',
-  message: 'There is no such mail in this release. Open the list of mails again.',
+  message: 'This release has no such email. Open the list of emails again.',
 }
 const PER_PAGE = 25
 

@@ -5,13 +5,13 @@ import { newsMail } from './notify-reader.ts'
 const WHEN = {
   guest: /*i18n*/ { id: 'mail-templates.message-guest', message: 'A hotel writes to its guest' },
   owner: /*i18n*/ { id: 'mail-templates.message-owner', message: 'A guest writes to the hotel' },
-  file: /*i18n*/ { id: 'mail-templates.message-file', message: 'Someone who is not named sends the hotel a file' },
+  file: /*i18n*/ { id: 'mail-templates.message-file', message: 'An unnamed guest sends the hotel a file' },
   flagged: /*i18n*/ {
     id: 'mail-templates.message-flagged',
-    message: 'A hotel writes something with a link, an address or a request for payment in it',
+    message: 'A hotel’s message has a link, an address or a request for payment',
   },
 }
-const HELLO = /*i18n*/ { id: 'mail-templates.message-text', message: 'We arrive at about nine in the evening.' }
+const HELLO = /*i18n*/ { id: 'mail-templates.message-text', message: 'We arrive around nine in the evening.' }
 const { email, hotel, code } = SAMPLE
 
 type About = { name: string; when: MailTemplate['when']; side: Side }

@@ -114,7 +114,7 @@ export type Template = z.infer<typeof TemplateSchema>
 
 export const TemplateInput = z
   .object({
-    name: z.string().trim().min(1, /*i18n*/ 'Give the template a name.').max(60, /*i18n*/ 'Use at most 60 characters.'),
+    name: z.string().trim().min(1, /*i18n*/ 'Name the template.').max(60, /*i18n*/ 'Use at most 60 characters.'),
     body: z
       .string()
       .trim()

@@ -3,17 +3,16 @@ import type { Message } from '#platform/locale.ts'
 import { TEMPLATES_MOST } from './message-limits.contract.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'message.no-stay', message: 'We do not know this stay. Go back to your bookings.' },
+  unknown: /*i18n*/ { id: 'message.no-stay', message: 'We cannot find this stay. Go back to your bookings.' },
   closed: /*i18n*/ {
     id: 'message.closed',
-    message:
-      'This stay is over for more than {days} days, so that nothing can be written any more. You can still read everything.',
+    message: 'This stay ended more than {days} days ago, so you can no longer write. You can still read everything.',
   },
   noTemplate: /*i18n*/ {
     id: 'message.no-template',
-    message: 'This template is not there any more. Load the page again.',
+    message: 'This template no longer exists. Reload the page.',
   },
-  many: /*i18n*/ { id: 'message.templates', message: 'You can keep at most {limit} templates. Delete one first.' },
+  many: /*i18n*/ { id: 'message.templates', message: 'You can keep up to {limit} templates. Delete one first.' },
 } satisfies Record<string, Message>
 
 export const messageErrors = {

@@ -20,13 +20,13 @@ const TEXT = {
   flagged: /*i18n*/ {
     id: 'message.mail.flagged',
     message:
-      'The message has a link, an address or a request for payment in it, so that we show it on Jangada only, with a warning.',
+      'The message contains a link, an address or a request for payment, so we only show it on Jangada, with a warning.',
   },
-  files: /*i18n*/ { id: 'message.mail.files', message: 'There is a file with the message.' },
+  files: /*i18n*/ { id: 'message.mail.files', message: 'The message has a file attached.' },
   action: /*i18n*/ { id: 'message.mail.action', message: 'Read and answer' },
   footer: /*i18n*/ {
     id: 'message.mail.footer',
-    message: 'Never pay outside of Jangada and never give your card number in a message. We never ask for it.',
+    message: 'Never pay outside Jangada, and never send your card number in a message. We never ask for it.',
   },
 } satisfies Record<string, Message>
 

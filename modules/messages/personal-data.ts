@@ -67,7 +67,7 @@ export const KEPT_OF_MESSAGES = [
     why: /*i18n*/ {
       id: 'message.kept-why',
       message:
-        'Those words are theirs. They are deleted with the conversation, in the time that the privacy page names.',
+        'Those words are theirs. They are deleted with the conversation, after the time stated on the privacy page.',
     },
   },
 ] as const
@@ -79,7 +79,7 @@ export const KEPT_OF_OWNER_MESSAGES = [
     why: /*i18n*/ {
       id: 'message.kept-of-owner-why',
       message:
-        'It is part of what your guests agreed with you. It is deleted with the conversation, in the time that the privacy page names.',
+        'It is part of what you agreed with your guests. It is deleted with the conversation, after the time stated on the privacy page.',
     },
   },
 ] as const

@@ -8,13 +8,13 @@ const TEXT = {
   heading: /*i18n*/ { id: 'newsletter.mail.heading', message: 'One click and you are on board' },
   body: /*i18n*/ {
     id: 'newsletter.mail.body',
-    message: 'Someone, we hope you, asked for our newsletter with new routes and true offers at this address.',
+    message: 'Someone, hopefully you, asked for our newsletter with new routes and real offers at this address.',
   },
   action: /*i18n*/ { id: 'newsletter.mail.action', message: 'Confirm my subscription' },
   footer: /*i18n*/ {
     id: 'newsletter.mail.footer',
     message:
-      'If it was not you, do nothing: without this confirmation we send nothing more. The link works for 7 days.',
+      'If this was not you, ignore this email: without your confirmation we send nothing more. The link works for 7 days.',
   },
 }
 

@@ -6,7 +6,7 @@ export const newsletterMails: readonly MailTemplate[] = [
   {
     id: 'newsletter.confirm',
     reader: 'anyone',
-    when: /*i18n*/ { id: 'mail-templates.subscribed', message: 'Someone asks for the newsletter' },
+    when: /*i18n*/ { id: 'mail-templates.subscribed', message: 'Someone signs up for the newsletter' },
     sample: ({ publicUrl, ...desk }) =>
       confirmationMail({
         ...desk,

@@ -12,36 +12,36 @@ import type { NoticeValues } from './notice-values.contract.ts'
 import type { NoticeKind } from './notifications.contract.ts'
 
 const TEXT = {
-  open: /*i18n*/ { id: 'notice.action.open', message: 'See my booking' },
+  open: /*i18n*/ { id: 'notice.action.open', message: 'View my booking' },
   answer: /*i18n*/ { id: 'notice.action.answer', message: 'Choose what to do' },
   review: /*i18n*/ { id: 'notice.action.review', message: 'Write a review' },
   retry: /*i18n*/ { id: 'notice.action.retry', message: 'Try again' },
   code: /*i18n*/ { id: 'notice.fact.code', message: 'Booking code' },
-  total: /*i18n*/ { id: 'notice.fact.total', message: 'Total with taxes' },
+  total: /*i18n*/ { id: 'notice.fact.total', message: 'Total, taxes included' },
   interest: /*i18n*/ { id: 'notice.fact.interest', message: 'Instalment interest' },
   keptInterest: /*i18n*/ {
     id: 'notice.interest',
-    message: '{amount}, charged and kept by the payment provider: it does not come back.',
+    message: '{amount}, charged and kept by the payment provider: not refundable.',
   },
   cancel: /*i18n*/ { id: 'documents.cancel.title', message: 'If you cancel' },
   attached: /*i18n*/ {
     id: 'notice.attached',
-    message: 'They are attached to this message too. Show them on your phone, or print them.',
+    message: 'They are also attached to this message. Show them on your phone, or print them.',
   },
   guest: /*i18n*/ {
     id: 'notice.footer.guest',
     message:
-      'The button works once and for 24 hours; after that, open your booking with its code and your email address.',
+      'The button works once, within 24 hours. After that, open your booking with its code and your email address.',
   },
   guestLink: /*i18n*/ {
     id: 'notice.footer.guest-link',
     message:
-      'The link to your booking works once and for 24 hours; after that, open it with its code and your email address.',
+      'The link to your booking works once, within 24 hours. After that, open it with its code and your email address.',
   },
   guestReview: /*i18n*/ {
     id: 'notice.footer.guest-review',
     message:
-      'The button opens your review and nothing else, for as long as you can write it. Your booking opens with its code and your email address.',
+      'The button only opens your review, for as long as you can write it. To open your booking, use its code and your email address.',
   },
   why: /*i18n*/ { id: 'notice.footer.why', message: 'You get this message because of your booking {code}.' },
 }

@@ -9,16 +9,16 @@ export const MONEY_TEXT: Partial<Record<NoticeKind, NoticeText>> = {
     text: /*i18n*/ {
       id: 'notice.cancelled.text',
       message:
-        '{money, select, yes {{amount} comes back to you by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {Your booking {code} is cancelled. Nothing more will be charged.}}',
+        '{money, select, yes {We are refunding {amount} to your original payment method{dated, select, yes {, by {by} at the latest} other {}}.} other {Your booking {code} is cancelled. You will not be charged anything more.}}',
     },
   },
   refunded: {
-    subject: /*i18n*/ { id: 'notice.refunded.subject', message: 'Your money is on its way ({code})' },
-    heading: /*i18n*/ { id: 'notice.refunded.heading', message: 'Your money is on its way' },
+    subject: /*i18n*/ { id: 'notice.refunded.subject', message: 'Your refund is on its way ({code})' },
+    heading: /*i18n*/ { id: 'notice.refunded.heading', message: 'Your refund is on its way' },
     text: /*i18n*/ {
       id: 'notice.refunded.text',
       message:
-        '{money, select, yes {{amount} of your booking {code} comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {Money of your booking {code} comes back by the way you paid.}}',
+        '{money, select, yes {We are refunding {amount} of your booking {code} to your original payment method{dated, select, yes {, by {by} at the latest} other {}}.} other {Your booking {code} is being refunded to your original payment method.}}',
     },
   },
   'refund-arrived': {
@@ -27,16 +27,16 @@ export const MONEY_TEXT: Partial<Record<NoticeKind, NoticeText>> = {
     text: /*i18n*/ {
       id: 'notice.refund-arrived.text',
       message:
-        '{money, select, yes {{amount} of your booking {code} was} other {The refund of your booking {code} was}} handed to your bank. On a card it can take until the next statement to show.',
+        '{money, select, yes {{amount} for your booking {code} was} other {The refund for your booking {code} was}} sent to your bank. On a card, it can take until the next statement to appear.',
     },
   },
   'refund-failed': {
-    subject: /*i18n*/ { id: 'notice.refund-failed.subject', message: 'Your bank sent your refund back ({code})' },
+    subject: /*i18n*/ { id: 'notice.refund-failed.subject', message: 'Your bank returned your refund ({code})' },
     heading: /*i18n*/ { id: 'notice.refund-failed.heading', message: 'Your refund needs another way' },
     text: /*i18n*/ {
       id: 'notice.refund-failed.text',
       message:
-        'Your bank did not take the refund of your booking {code}. It is yours all the same: we are looking for another way and will write to you. You need not do anything.',
+        'Your bank did not accept the refund for your booking {code}. The money is still yours: we are finding another way and will write to you. You don’t need to do anything.',
     },
   },
 }

@@ -47,7 +47,7 @@ describe('a payment that failed', () => {
   test('says at which step the bank said no', () => {
     expect(textOf({}, 'en')).toMatch(/^Your bank declined the payment for São Paulo → Lisbon\. Nothing was charged\./)
     expect(textOf({ cause: 'capture' }, 'en')).toMatch(
-      /^Your bank agreed to the payment .* did not let us take the money\./,
+      /^Your bank first authorised the payment .* did not let us charge it\./,
     )
   })
 })
@@ -58,7 +58,7 @@ describe('a change by the airline is told by what it asks for', () => {
   const gone = { cancelled: 'true', decides: 'true' }
   test.each<[Locale, object, string, string]>([
     ['en', large, `The airline changed your flights: ${TITLE}`, 'Choose what to do: '],
-    ['en', small, `New times of your flights: ${TITLE}`, 'See my booking: '],
+    ['en', small, `New times for your flights: ${TITLE}`, 'View my booking: '],
     ['en', gone, `The airline cancelled your flights: ${TITLE}`, 'Choose what to do: '],
     ['pt-BR', large, `A companhia aérea alterou seus voos: ${TITLE}`, 'Escolher o que fazer: '],
     ['pt-BR', small, `Novos horários dos seus voos: ${TITLE}`, 'Ver minha reserva: '],

@@ -104,13 +104,13 @@ const SUBJECTS: [NoticeKind, string, string][] = [
   ['booked', 'Booked: São Paulo → Lisbon (AB3CD4)', 'Reservado: São Paulo → Lisbon (AB3CD4)'],
   ['ticketed', 'Your tickets: São Paulo → Lisbon (AB3CD4)', 'Seus bilhetes: São Paulo → Lisbon (AB3CD4)'],
   ['cancelled', 'Cancelled: São Paulo → Lisbon (AB3CD4)', 'Cancelada: São Paulo → Lisbon (AB3CD4)'],
-  ['hold-expired', 'Your seats are free again', 'Seus assentos foram liberados'],
+  ['hold-expired', 'Your seats were released', 'Seus assentos foram liberados'],
   ['payment-failed', 'Your payment did not go through (AB3CD4)', 'Seu pagamento não foi concluído (AB3CD4)'],
   ['schedule-changed', 'The airline changed your flights', 'A companhia aérea alterou seus voos'],
-  ['given-back', 'your money comes back (AB3CD4)', 'seu dinheiro volta (AB3CD4)'],
-  ['refunded', 'Your money is on its way (AB3CD4)', 'Seu dinheiro está a caminho (AB3CD4)'],
+  ['given-back', 'and you pay nothing (AB3CD4)', 'e você não paga nada (AB3CD4)'],
+  ['refunded', 'Your refund is on its way (AB3CD4)', 'Seu reembolso está a caminho (AB3CD4)'],
   ['refund-arrived', 'Your refund has arrived (AB3CD4)', 'Seu reembolso chegou (AB3CD4)'],
-  ['refund-failed', 'Your bank sent your refund back (AB3CD4)', 'Seu banco devolveu o reembolso (AB3CD4)'],
+  ['refund-failed', 'Your bank returned your refund (AB3CD4)', 'Seu banco devolveu o reembolso (AB3CD4)'],
 ]
 
 async function happen(kind: NoticeKind, { publish, settle }: Awaited<ReturnType<typeof setup>>) {
@@ -255,7 +255,7 @@ describe('what a mail says', () => {
     await publish('cancelled')
     await run()
     expect(mail.posted[0]?.text).toContain(
-      'R$9,500.00 comes back to you by the way you paid, by Sunday, 29 November 2026 at the latest.',
+      'We are refunding R$9,500.00 to your original payment method, by Sunday, 29 November 2026 at the latest.',
     )
     const [calendar, ...others] = mail.posted[0]?.attachments ?? []
     expect(others).toEqual([])
@@ -267,7 +267,7 @@ describe('what a mail says', () => {
     await publish('booked')
     await run()
     const { text = '', html = '' } = mail.posted[0] ?? {}
-    expect(text).toContain('We have your payment of R$10,242.60')
+    expect(text).toContain('We have received your payment of R$10,242.60')
     expect(text).toContain('will be here by 22 Nov 2026, 09:00 UTC−3')
     expect(text).toContain(
       'Monday, 8 March 2027: leaves São Paulo (GRU) at 17:20, arrives in Lisbon (LIS) at 08:30 (+1)',
@@ -310,7 +310,7 @@ describe('the notification centre', () => {
       code: 'AB3CD4',
       readAt: null,
     })
-    expect(page.rows[0].text).toMatch(/^R\$\s9\.500,00 voltam para você/)
+    expect(page.rows[0].text).toMatch(/^O reembolso de R\$\s9\.500,00 será feito/)
     expect((await get('/customer/notifications')).rows[0].title).toBe('Your booking is cancelled')
   })
 
@@ -372,7 +372,7 @@ describe('preferences', () => {
     await publish('payment-failed')
     await publish('hold-expired')
     await run()
-    expect(mail.posted.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your seats are free again')])
+    expect(mail.posted.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your seats were released')])
     expect((await centre.listOf(ANA, { page: 1, unread: false }, 'en')).total).toBe(2)
   })
 
@@ -391,7 +391,7 @@ describe('preferences', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'request/invalid',
-      error: 'O e-mail “Bilhetes emitidos” não pode ser desativado, porque a lei pede que você o tenha por escrito.',
+      error: 'O e-mail “Bilhetes emitidos” não pode ser desativado: a lei exige que você o tenha por escrito.',
       fields: [{ field: 'kinds.1.email' }],
     })
     const { kinds, note } = await read()
@@ -403,7 +403,7 @@ describe('preferences', () => {
       'stayed',
       'refund-arrived',
     ])
-    expect(note).toContain('the law wants you to have them in writing')
+    expect(note).toContain('the law requires us to give you these in writing')
   })
 })
 
@@ -412,7 +412,7 @@ test('a customer can take everything along, and have it erased', async () => {
   await publish('booked')
   await run()
   await centre.setPreferences(ANA, { kinds: [{ kind: 'hold-expired', email: false }] }, 'en')
-  expect(await centre.exportOf(ANA, 'en')).toMatchObject({ notifications: [{ title: 'You are booked' }] })
+  expect(await centre.exportOf(ANA, 'en')).toMatchObject({ notifications: [{ title: 'Your trip is booked' }] })
   await database.db.transaction((tx) => centre.eraseOf(tx, randomUUID()))
   expect(await database.db.select().from(notifications)).toHaveLength(1)
   await database.db.transaction((tx) => centre.eraseOf(tx, ANA))

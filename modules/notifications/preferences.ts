@@ -19,27 +19,27 @@ export const NOTICE_TITLES: Record<NoticeKind, { id: string; message: string }> 
   'payment-failed': /*i18n*/ { id: 'notice.kind.payment-failed', message: 'Payment not completed' },
   'schedule-changed': /*i18n*/ { id: 'notice.kind.schedule-changed', message: 'Flights changed by the airline' },
   'name-corrected': /*i18n*/ { id: 'notice.kind.name-corrected', message: 'Name corrected' },
-  'given-back': /*i18n*/ { id: 'notice.kind.given-back', message: 'Booking not possible, money back' },
+  'given-back': /*i18n*/ { id: 'notice.kind.given-back', message: 'Booking not possible, refunded' },
   refunded: /*i18n*/ { id: 'notice.kind.refunded', message: 'Refund on its way' },
-  requested: /*i18n*/ { id: 'notice.kind.requested', message: 'Hotel asked' },
+  requested: /*i18n*/ { id: 'notice.kind.requested', message: 'Stay requested' },
   confirmed: /*i18n*/ { id: 'notice.kind.confirmed', message: 'Stay confirmed' },
   'not-confirmed': /*i18n*/ { id: 'notice.kind.not-confirmed', message: 'Stay not confirmed' },
   'cancelled-by-owner': /*i18n*/ { id: 'notice.kind.cancelled-by-owner', message: 'Stay cancelled by the hotel' },
-  'change-requested': /*i18n*/ { id: 'notice.kind.change-requested', message: 'Hotel asked for a change of your stay' },
+  'change-requested': /*i18n*/ { id: 'notice.kind.change-requested', message: 'Change to your stay requested' },
   changed: /*i18n*/ { id: 'notice.kind.changed', message: 'Booking changed' },
   'not-changed': /*i18n*/ { id: 'notice.kind.not-changed', message: 'Booking not changed' },
-  stayed: /*i18n*/ { id: 'notice.kind.stayed', message: 'Stay over, review it' },
+  stayed: /*i18n*/ { id: 'notice.kind.stayed', message: 'Stay over: leave a review' },
   'refund-arrived': /*i18n*/ { id: 'notice.kind.refund-arrived', message: 'Refund arrived' },
-  'refund-failed': /*i18n*/ { id: 'notice.kind.refund-failed', message: 'Refund sent back by the bank' },
+  'refund-failed': /*i18n*/ { id: 'notice.kind.refund-failed', message: 'Refund returned by the bank' },
 }
 const NOTE = /*i18n*/ {
   id: 'notice.preferences.note',
   message:
-    'Messages about your contract, your tickets and stays, changes and your money go out by email in any case: the law wants you to have them in writing. The others are yours to choose.',
+    'Emails about your contract, tickets, stays, changes and payments are always sent: the law requires us to give you these in writing. You can choose the others.',
 }
 const REFUSED = /*i18n*/ {
   id: 'notice.preferences.required',
-  message: 'The email “{title}” cannot be turned off, because the law wants you to have it in writing.',
+  message: 'The email “{title}” cannot be turned off: the law requires us to give you this in writing.',
 }
 
 type Deps = Pick<NotificationDeps, 'db' | 'clock' | 'translate'>

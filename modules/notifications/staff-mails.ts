@@ -14,10 +14,10 @@ import type { StaffMailBody, StaffMails } from './staff-mails.contract.ts'
 
 const TEXT = {
   unknown: /*i18n*/ { id: 'staff-mail.not-found', message: 'We cannot find this reservation. Check the address.' },
-  gone: /*i18n*/ { id: 'staff-mail.gone', message: 'We cannot find this message. Load the page again.' },
+  gone: /*i18n*/ { id: 'staff-mail.gone', message: 'We cannot find this message. Reload the page.' },
   nothing: /*i18n*/ {
     id: 'staff-mail.nothing-to-confirm',
-    message: 'There is no confirmation to send: this reservation is not paid, or it has ended.',
+    message: 'There is no confirmation to send: this reservation is not paid or has ended.',
   },
 }
 

@@ -108,15 +108,15 @@ const HOTELS =
   '/hotels?cityCode=3399415&city=Fortaleza&cityName=Fortaleza&checkInDate=2027-01-20&checkOutDate=2027-01-23&adults=2&childAges=4&roomQuantity=1'
 
 const NEWS: [ReservationNews, string, string][] = [
-  ['requested', 'Asked for: Pousada do Vento, Fortaleza (AB3CD4)', 'Solicitada: Pousada do Vento, Fortaleza (AB3CD4)'],
+  ['requested', 'Requested: Pousada do Vento, Fortaleza (AB3CD4)', 'Solicitada: Pousada do Vento, Fortaleza (AB3CD4)'],
   ['confirmed', 'Confirmed: Pousada do Vento, Fortaleza (AB3CD4)', 'Confirmada: Pousada do Vento, Fortaleza (AB3CD4)'],
-  ['not-confirmed', 'Pousada do Vento, Fortaleza cannot take you', 'não pode receber você (AB3CD4)'],
+  ['not-confirmed', 'Pousada do Vento, Fortaleza cannot host you', 'não pode receber você (AB3CD4)'],
   ['cancelled-by-owner', 'has cancelled your stay (AB3CD4)', 'cancelou sua hospedagem (AB3CD4)'],
   ['cancelled', 'Cancelled: Pousada do Vento, Fortaleza', 'Cancelada: Pousada do Vento, Fortaleza'],
-  ['hold-expired', 'Your room is free again', 'Seu quarto foi liberado'],
+  ['hold-expired', 'Your room was released', 'Seu quarto foi liberado'],
   ['payment-failed', 'Your payment did not go through (AB3CD4)', 'Seu pagamento não foi concluído (AB3CD4)'],
-  ['given-back', 'We could not book Pousada do Vento', 'Não conseguimos reservar Pousada do Vento'],
-  ['refunded', 'Your money is on its way (AB3CD4)', 'Seu dinheiro está a caminho (AB3CD4)'],
+  ['given-back', 'We could not book Pousada do Vento', 'Não foi possível reservar Pousada do Vento'],
+  ['refunded', 'Your refund is on its way (AB3CD4)', 'Seu reembolso está a caminho (AB3CD4)'],
   ['change-requested', 'We have asked Pousada do Vento', 'Pedimos sua alteração a Pousada do Vento'],
   ['changed', 'Changed: Pousada do Vento, Fortaleza (AB3CD4)', 'Alterada: Pousada do Vento, Fortaleza (AB3CD4)'],
   ['not-changed', 'Your stay is unchanged: Pousada', 'Sua hospedagem continua como era: Pousada'],
@@ -146,7 +146,7 @@ test('the mail after a stay leads to its review with a key that opens nothing el
   for (const form of [text, html]) {
     expect(form).toContain('https://jangada.example/reservations/AB3CD4?review=vk_mine')
     expect(form).not.toMatch(/once-only|works once/)
-    expect(form).toContain('The button opens your review and nothing else')
+    expect(form).toContain('The button only opens your review')
   }
 })
 
@@ -154,18 +154,18 @@ describe('what is told of a change', () => {
   test('are its days, its money and its deadline, in both languages', async () => {
     const asked = await mailOf('change-requested')
     expect(asked.text).toContain('You asked for Wednesday, 20 January 2027 to Monday, 25 January 2027.')
-    expect(asked.text).toContain('The difference of R$600.00 is yours again')
+    expect(asked.text).toContain('We refund the difference of R$600.00 if the hotel declines')
     const free = await mailOf('change-requested', 'pt-BR', viewOf('change-requested'), { ...CHANGE, amount: '' })
     expect(free.text).toContain('Não há nada a pagar.')
     const changed = await mailOf('changed')
     expect(changed.attachments?.map(({ name }) => name)).toEqual(['voucher-AB3CD4.pdf', 'stay-AB3CD4.ics'])
-    expect(changed.text).toContain('R$600.00 comes back to you by the way you paid.')
+    expect(changed.text).toContain('We are refunding R$600.00 to your original payment method.')
   })
 
   test('is why it was not made, with the words of the hotel', async () => {
     expect((await mailOf('not-changed')).text).toContain('“We are full”')
     const lapsed = await mailOf('not-changed', 'en', viewOf('not-changed'), { ...CHANGE, why: 'lapsed' })
-    expect(lapsed.text).toContain('did not answer your request for a change in time')
+    expect(lapsed.text).toContain('did not answer your change request in time')
     const failed = await mailOf('not-changed', 'pt-BR', viewOf('not-changed'), { ...CHANGE, why: 'failed' })
     expect(failed.text).toContain('Não foi possível fazer a alteração')
   })
@@ -205,10 +205,10 @@ describe('what is told of a stay', () => {
 
   test('a request says where the money is: reserved on a card, or with us', async () => {
     const card = await mailOf('requested')
-    expect(card.text).toContain('by 22 Nov 2026, 09:00 UTC−3. R$1,110.00 is reserved on your card')
+    expect(card.text).toContain('by 22 Nov 2026, 09:00 UTC−3. R$1,110.00 is on hold on your card')
     expect(card.attachments).toEqual([])
     const pix = await mailOf('requested', 'en', sampleStayReservation({ status: 'pending' }))
-    expect(pix.text).toContain('within 24 hours. We have your payment of R$1,110.00; should the hotel say no')
+    expect(pix.text).toContain('within 24 hours. We have received your payment of R$1,110.00; if the hotel declines')
   })
 
   test.each(['not-confirmed', 'cancelled-by-owner'] as const)(
@@ -226,8 +226,8 @@ describe('what is told of a stay', () => {
   test('of a hotel that did not answer, and of money that was taken', async () => {
     const lapsed = await mailOf('not-confirmed', 'en', sampleStayReservation({ status: 'lapsed' }))
     expect(lapsed.text).toContain('Pousada do Vento, Fortaleza did not answer in time')
-    expect(lapsed.text).toContain('All you paid, R$1,110.00, comes back by the way you paid.')
-    expect((await mailOf('not-confirmed')).text).toContain('what was reserved on your card is released')
+    expect(lapsed.text).toContain('We are refunding all you paid, R$1,110.00, to your original payment method.')
+    expect((await mailOf('not-confirmed')).text).toContain('the hold on your card is released')
   })
 
   test('only what stood is taken out of a calendar', async () => {

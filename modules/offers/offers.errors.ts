@@ -5,11 +5,11 @@ const TEXT = {
   unknown: /*i18n*/ {
     id: 'offers.unknown',
     message:
-      'There is no such offer. An address such as /offers/gru-lis-2027-01-20-2027-01-27 names two places and two days.',
+      'This offer does not exist. An address such as /offers/gru-lis-2027-01-20-2027-01-27 names two places and two dates.',
   },
   over: /*i18n*/ {
     id: 'offers.over',
-    message: 'This offer is over: its days have passed, or nothing flies on them any more. Look for other days.',
+    message: 'This offer has ended: its dates have passed, or no flights are left on them. Look for other dates.',
   },
 } satisfies Record<string, Message>
 

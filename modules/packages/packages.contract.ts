@@ -90,7 +90,7 @@ const FlownEndSchema = z.object({
   airport: PlaceCode,
   at: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Use the time of the flight as the search gave it.')
+    .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Use the flight time given by the search.')
     .describe('wall clock of the airport, as flights give it'),
 })
 
@@ -101,7 +101,7 @@ export const PackageCarSearchSchema = z
     driverAge: z
       .int()
       .min(YOUNGEST_DRIVER, /*i18n*/ 'Drivers must be at least 18 years old.')
-      .max(OLDEST_DRIVER, /*i18n*/ 'Enter the age of the driver, from 18 to 99.')
+      .max(OLDEST_DRIVER, /*i18n*/ 'Enter the driver’s age, from 18 to 99.')
       .default(30),
     currency: z.enum(CURRENCIES).describe('of the package: cars that are paid in another one are left out'),
   })

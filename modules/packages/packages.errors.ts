@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 const TEXT = {
   noCity: /*i18n*/ {
     id: 'packages.no-city',
-    message: 'We know no city with hotels for this destination. Choose another one from the suggestions.',
+    message: 'We do not know a city with hotels for this destination. Choose another one from the suggestions.',
   },
 }
 

@@ -7,7 +7,7 @@ const TYPE = /*i18n*/ {
 }
 const SIZE = /*i18n*/ {
   id: 'partner.document-size',
-  message: 'This file is larger than 10 MB. Save it smaller, for example in grey or with a lower resolution.',
+  message: 'This file is larger than 10 MB. Save a smaller version, for example in greyscale or at a lower resolution.',
 }
 
 export const documentErrors = {

@@ -11,43 +11,43 @@ type Deps = Pick<PartnerDeps, 'translate' | 'publicUrl'>
 type Words = Omit<LetterWords, 'action'>
 
 const HIGHER: Words = {
-  subject: /*i18n*/ { id: 'partner.mail.fee-higher.subject', message: 'Our fee will be {percent}% from {day} on' },
-  heading: /*i18n*/ { id: 'partner.mail.fee-higher.heading', message: 'A higher fee from {day} on' },
+  subject: /*i18n*/ { id: 'partner.mail.fee-higher.subject', message: 'Our fee will be {percent}% from {day}' },
+  heading: /*i18n*/ { id: 'partner.mail.fee-higher.heading', message: 'A higher fee from {day}' },
   body: /*i18n*/ {
     id: 'partner.mail.fee-higher.body',
     message:
-      'From {day} on we keep {percent}% of what guests pay for a stay, in place of {other}%. It is for stays that are booked from that day on: bookings that are made before keep their fee, whatever becomes of them.',
+      'From {day}, we keep {percent}% instead of {other}% of what guests pay for a stay. This applies to stays booked from that day on: earlier bookings keep their fee, whatever happens to them.',
   },
   footer: /*i18n*/ {
     id: 'partner.mail.fee-higher.footer',
     message:
-      'If you do not agree, you may end the partnership before that day. Existing bookings are honoured and paid.',
+      'If you do not agree, you can end the partnership before that day. Existing bookings are honoured and paid.',
   },
 }
 const LOWER: Words = {
-  subject: /*i18n*/ { id: 'partner.mail.fee-lower.subject', message: 'Our fee falls to {percent}% on {day}' },
-  heading: /*i18n*/ { id: 'partner.mail.fee-lower.heading', message: 'A lower fee from {day} on' },
+  subject: /*i18n*/ { id: 'partner.mail.fee-lower.subject', message: 'Our fee drops to {percent}% on {day}' },
+  heading: /*i18n*/ { id: 'partner.mail.fee-lower.heading', message: 'A lower fee from {day}' },
   body: /*i18n*/ {
     id: 'partner.mail.fee-lower.body',
     message:
-      'From {day} on we keep {percent}% of what guests pay for a stay that is booked from then on, in place of {other}%. Bookings that are made before keep their fee.',
+      'From {day}, we keep {percent}% instead of {other}% of what guests pay for stays booked from then on. Earlier bookings keep their fee.',
   },
 }
 const SAME: Words = {
   subject: /*i18n*/ { id: 'partner.mail.fee-same.subject', message: 'Our fee stays at {percent}% on {day}' },
-  heading: /*i18n*/ { id: 'partner.mail.fee-same.heading', message: 'The fee stays as it is' },
+  heading: /*i18n*/ { id: 'partner.mail.fee-same.heading', message: 'The fee stays the same' },
   body: /*i18n*/ {
     id: 'partner.mail.fee-same.body',
-    message: 'From {day} on we keep {percent}% of what guests pay for a stay, as before.',
+    message: 'From {day}, we keep {percent}% of what guests pay for a stay, as before.',
   },
 }
 const WITHDRAWN: Words = {
   subject: /*i18n*/ { id: 'partner.mail.fee-withdrawn.subject', message: 'Our fee does not change on {day}' },
-  heading: /*i18n*/ { id: 'partner.mail.fee-withdrawn.heading', message: 'A change of our fee is withdrawn' },
+  heading: /*i18n*/ { id: 'partner.mail.fee-withdrawn.heading', message: 'A fee change is withdrawn' },
   body: /*i18n*/ {
     id: 'partner.mail.fee-withdrawn.body',
     message:
-      'We had written that we would keep {percent}% of what guests pay from {day} on. That is withdrawn: on that day it is {other}%.',
+      'We had announced that we would keep {percent}% of what guests pay from {day}. This is withdrawn: on that day it is {other}%.',
   },
 }
 const ACTION: Message = /*i18n*/ { id: 'partner.mail.fee.action', message: 'Read the partner terms' }

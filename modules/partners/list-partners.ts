@@ -39,7 +39,7 @@ const COLUMNS: readonly CsvColumn<PartnerRow>[] = [
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: (row) => row.verification_status },
   { head: /*i18n*/ { id: 'export.documents', message: 'Documents' }, of: (row) => row.documents },
   { head: /*i18n*/ { id: 'export.registered', message: 'Registered (UTC)' }, of: (row) => utcText(row.created_at) },
-  { head: /*i18n*/ { id: 'export.owed', message: 'Owed until (UTC)' }, of: ({ due }) => due && utcText(due) },
+  { head: /*i18n*/ { id: 'export.owed', message: 'Due by (UTC)' }, of: ({ due }) => due && utcText(due) },
 ]
 
 export async function exportPartners(deps: PartnerDeps, reader: Reader<StaffIdentity>, query: PartnersWanted) {

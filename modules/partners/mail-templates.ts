@@ -15,13 +15,13 @@ const WHEN = {
   lower: /*i18n*/ { id: 'mail-templates.fee-lower', message: 'Staff set a lower platform fee' },
   same: /*i18n*/ {
     id: 'mail-templates.fee-same',
-    message: 'Staff set a step of the platform fee that changes nothing',
+    message: 'Staff set a platform fee that changes nothing',
   },
-  withdrawn: /*i18n*/ { id: 'mail-templates.fee-withdrawn', message: 'Staff withdraw a step of the platform fee' },
+  withdrawn: /*i18n*/ { id: 'mail-templates.fee-withdrawn', message: 'Staff withdraw a change of the platform fee' },
 }
 const REASON = /*i18n*/ {
   id: 'mail-templates.partner-reason',
-  message: 'The tax ID is that of another company.',
+  message: 'The tax ID belongs to another company.',
 }
 const { email, company } = SAMPLE
 const DETAILS = {

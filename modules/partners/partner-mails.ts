@@ -12,11 +12,11 @@ type Deps = Pick<PartnerDeps, 'translate' | 'publicUrl'>
 
 const VERIFIED: Words = {
   subject: /*i18n*/ { id: 'partner.mail.verified.subject', message: 'Your business is verified' },
-  heading: /*i18n*/ { id: 'partner.mail.verified.heading', message: 'Welcome on board, {company}' },
+  heading: /*i18n*/ { id: 'partner.mail.verified.heading', message: 'Welcome aboard, {company}' },
   body: /*i18n*/ {
     id: 'partner.mail.verified.body',
     message:
-      'Our team has verified your business. Each hotel that you hand in is looked at before it goes on the site; from then on guests can book it.',
+      'Our team has verified your business. We review each hotel you submit before it goes live; from then on, guests can book it.',
   },
   action: /*i18n*/ { id: 'partner.mail.verified.action', message: 'Add a hotel' },
   path: '/hotel-owner/hotels/new',
@@ -27,27 +27,27 @@ const REJECTED: Words = {
   body: /*i18n*/ {
     id: 'partner.mail.rejected.body',
     message:
-      'Our team has looked at your registration and says: “{reason}” Until that is settled your hotels take no new bookings and nothing is paid out. Bookings that you accepted before remain until we have looked at each of them.',
+      'Our team has reviewed your registration. The result: “{reason}” Until this is resolved, your hotels take no new bookings and nothing is paid out. Bookings you have accepted remain until we have reviewed each of them.',
   },
-  action: /*i18n*/ { id: 'partner.mail.rejected.action', message: 'Look at my profile' },
+  action: /*i18n*/ { id: 'partner.mail.rejected.action', message: 'View my profile' },
   footer: /*i18n*/ {
     id: 'partner.mail.rejected.footer',
-    message: 'Correct what is missing and contact our support, and we look at it again.',
+    message: 'Correct what is missing and contact support, and we will review it again.',
   },
   path: '/hotel-owner/profile',
 }
 const AGAIN: Words = {
-  subject: /*i18n*/ { id: 'partner.mail.again.subject', message: 'We verify your business again' },
-  heading: /*i18n*/ { id: 'partner.mail.again.heading', message: 'We verify {company} again' },
+  subject: /*i18n*/ { id: 'partner.mail.again.subject', message: 'We are verifying your business again' },
+  heading: /*i18n*/ { id: 'partner.mail.again.heading', message: 'We are verifying {company} again' },
   body: /*i18n*/ {
     id: 'partner.mail.again.body',
     message:
-      'The company name or tax ID of your partner account was changed, so our team looks at it again within 1 to 2 business days. Your hotels stay on the site meanwhile.',
+      'The company name or tax ID of your partner account was changed, so our team reviews it again within 1 to 2 business days. Your hotels stay on the site in the meantime.',
   },
-  action: /*i18n*/ { id: 'partner.mail.again.action', message: 'Look at my profile' },
+  action: /*i18n*/ { id: 'partner.mail.again.action', message: 'View my profile' },
   footer: /*i18n*/ {
     id: 'partner.mail.again.footer',
-    message: 'If it was not you, set a new password now and write to us.',
+    message: 'If this was not you, set a new password now and write to us.',
   },
   path: '/hotel-owner/profile',
 }
@@ -59,12 +59,12 @@ const WAITING: Words = {
   body: /*i18n*/ {
     id: 'partner.mail.payout-waiting.body',
     message:
-      'Someone signed in to the partner account of {company} has entered new payout details. They take effect in 72 hours; until then everything is paid as before.',
+      'Someone signed in to the partner account of {company} has entered new payout details. They take effect in 72 hours; until then, payouts continue as before.',
   },
-  action: /*i18n*/ { id: 'partner.mail.payout-waiting.action', message: 'Look at it or cancel it' },
+  action: /*i18n*/ { id: 'partner.mail.payout-waiting.action', message: 'Review or cancel' },
   footer: /*i18n*/ {
     id: 'partner.mail.payout-waiting.footer',
-    message: 'If it was not you, cancel it now in the settings and set a new password.',
+    message: 'If this was not you, cancel it now in the settings and set a new password.',
   },
   path: SETTINGS,
 }
@@ -73,25 +73,25 @@ const IN_FORCE: Words = {
   heading: /*i18n*/ { id: 'partner.mail.payout-in-force.heading', message: 'Your new payout details are in force' },
   body: /*i18n*/ {
     id: 'partner.mail.payout-in-force.body',
-    message: 'From now on we pay {company} with the details that were entered 72 hours ago.',
+    message: 'From now on, we pay {company} to the details entered 72 hours ago.',
   },
-  action: /*i18n*/ { id: 'partner.mail.payout-in-force.action', message: 'Open my settings' },
+  action: /*i18n*/ { id: 'partner.mail.payout-in-force.action', message: 'Open settings' },
   path: SETTINGS,
 }
 const CANCELLED: Words = {
-  subject: /*i18n*/ { id: 'partner.mail.payout-cancelled.subject', message: 'Your payout details stay as they are' },
+  subject: /*i18n*/ { id: 'partner.mail.payout-cancelled.subject', message: 'Your payout details stay the same' },
   heading: /*i18n*/ { id: 'partner.mail.payout-cancelled.heading', message: 'The change was cancelled' },
   body: /*i18n*/ {
     id: 'partner.mail.payout-cancelled.body',
-    message: 'The new payout details of {company} were cancelled before they were in force. We pay as before.',
+    message: 'The new payout details of {company} were cancelled before they took effect. We pay as before.',
   },
-  action: /*i18n*/ { id: 'partner.mail.payout-cancelled.action', message: 'Open my settings' },
+  action: /*i18n*/ { id: 'partner.mail.payout-cancelled.action', message: 'Open settings' },
   path: SETTINGS,
 }
 const PAYOUT = { waiting: WAITING, 'in-force': IN_FORCE, cancelled: CANCELLED }
 
 const FACT = {
-  method: /*i18n*/ { id: 'partner.mail.payout.method', message: 'Paid by' },
+  method: /*i18n*/ { id: 'partner.mail.payout.method', message: 'Payout method' },
   to: /*i18n*/ { id: 'partner.mail.payout.to', message: 'To' },
   from: /*i18n*/ { id: 'partner.mail.payout.from', message: 'In force from' },
   paypal: /*i18n*/ { id: 'partner.mail.payout.paypal', message: 'PayPal' },

@@ -6,15 +6,15 @@ const TEXT = {
   document: /*i18n*/ { id: 'partner.document-not-found', message: 'We cannot find this document. Reload the page.' },
   decided: /*i18n*/ {
     id: 'partner.decided',
-    message: 'Someone else decided about this partner in the meantime. Reload the page to see the decision.',
+    message: 'Someone else has already decided on this partner. Reload the page to see the decision.',
   },
   changed: /*i18n*/ {
     id: 'partner.changed',
-    message: 'The owner has changed the profile meanwhile. Reload the page and look at it again.',
+    message: 'The owner has changed the profile in the meantime. Reload the page and check it again.',
   },
   unconfirmed: /*i18n*/ {
     id: 'partner.unconfirmed',
-    message: 'This owner has not confirmed the email address yet. Verify the partner after that.',
+    message: 'This owner has not confirmed their email address yet. Verify the partner after that.',
   },
   nothingWaiting: /*i18n*/ {
     id: 'partner.nothing-waiting',
@@ -23,11 +23,11 @@ const TEXT = {
   empty: /*i18n*/ { id: 'partner.document-empty', message: 'This file is empty. Choose another.' },
   many: /*i18n*/ {
     id: 'partner.document-many',
-    message: 'You can keep 20 documents here. Remove one that is not needed any more.',
+    message: 'You can keep 20 documents here. Remove one you no longer need.',
   },
   kept: /*i18n*/ {
     id: 'partner.document-kept',
-    message: 'Your business was verified with this document, so it has to stay. Add a newer one beside it.',
+    message: 'Your business was verified with this document, so it must stay. Add a newer one beside it.',
   },
 } satisfies Record<string, Message>
 

@@ -86,7 +86,7 @@ describe('new payout details', () => {
     expect((await cancel(rui)).json()).toMatchObject({ code: 'partner/state' })
     const both = await Promise.all([cancel(olga), cancel(olga)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(mail.posted.at(-1)?.subject).toBe('Your payout details stay as they are')
+    expect(mail.posted.at(-1)?.subject).toBe('Your payout details stay the same')
     clock.advance(73 * HOUR)
     await jobs.run(clock.now())
     expect(await detailsOf(module, olga)).toMatchObject({ payment_method: 'paypal' })

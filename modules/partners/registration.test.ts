@@ -232,7 +232,7 @@ describe('a known address', () => {
       call('POST', '/hotel-owner/auth/login', { payload: { email, password: 'mallory was here 9' } })
     expect([(await logIn(record.email)).statusCode, (await logIn(unknown.email)).statusCode]).toEqual([200, 200])
     expect(mail.posted.filter(({ recipient }) => recipient === record.email).at(-1)?.subject).toBe(
-      'You already have a partner account with Jangada',
+      'You already have a Jangada partner account',
     )
     const four = { ...FOUR, email: record.email }
     expect((await register(four)).json()).toEqual({ data: { status: 'set_password' } })

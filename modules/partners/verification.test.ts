@@ -101,7 +101,7 @@ describe('deciding', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'partner/state',
-      error: 'Someone else decided about this partner in the meantime. Reload the page to see the decision.',
+      error: 'Someone else has already decided on this partner. Reload the page to see the decision.',
     })
   })
 
@@ -115,7 +115,7 @@ describe('deciding', () => {
     const late = await decide(world, olga.id, 'verify', { updated_at })
     expect(late.json()).toMatchObject({
       code: 'partner/state',
-      error: 'The owner has changed the profile meanwhile. Reload the page and look at it again.',
+      error: 'The owner has changed the profile in the meantime. Reload the page and check it again.',
     })
     expect(await statusOf(world, olga)).toBe('pending')
   })
@@ -140,7 +140,7 @@ describe('deciding', () => {
     const answer = await decide(world, data.hotelOwner.id, 'verify')
     expect(answer.json()).toMatchObject({
       code: 'partner/state',
-      error: 'This owner has not confirmed the email address yet. Verify the partner after that.',
+      error: 'This owner has not confirmed their email address yet. Verify the partner after that.',
     })
     const verified = { verification: 'verified' as const, decidedAt: new Date() }
     const forced = database.db.update(partners).set(verified).where(eq(partners.ownerId, data.hotelOwner.id))
@@ -196,7 +196,7 @@ describe('changing the profile', () => {
     expect(await statusOf(world, olga)).toBe('verified')
     await put(world, olga, { tax_id: '00.000.000/0001-91' })
     expect(await statusOf(world, olga)).toBe('pending')
-    expect(world.mail.posted.at(-1)?.subject).toBe('We verify your business again')
+    expect(world.mail.posted.at(-1)?.subject).toBe('We are verifying your business again')
   })
 
   test('cannot change what only staff may', async () => {

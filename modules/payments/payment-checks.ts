@@ -7,29 +7,29 @@ const TEXT = {
   webhooks: /*i18n*/ { id: 'check.webhooks', message: 'Webhooks' },
   webhooksProves: /*i18n*/ {
     id: 'check.webhooks.proves',
-    message: 'What the payment provider tells us is taken in at once.',
+    message: 'Messages from the payment provider are processed immediately.',
   },
-  noneYet: /*i18n*/ { id: 'check.webhooks.none', message: 'None has come in the last 24 hours, and none waits.' },
+  noneYet: /*i18n*/ { id: 'check.webhooks.none', message: 'None has come in the last 24 hours, and none is waiting.' },
   taken: /*i18n*/ {
     id: 'check.webhooks.taken',
     message:
-      'The last one came {minutes} min ago; {count, plural, one {# has} other {# have}} come in 24 hours, and all were taken in.',
+      'The last one came {minutes} min ago; {count, plural, one {# has} other {# have}} come in 24 hours, and all were processed.',
   },
   waits: /*i18n*/ {
     id: 'check.webhooks.waits',
     message:
-      '{count, plural, one {# webhook waits} other {# webhooks wait}} to be taken in, the oldest for {minutes} min.',
+      '{count, plural, one {# webhook is} other {# webhooks are}} waiting to be processed, the oldest for {minutes} min.',
   },
   webhooksAdvice: /*i18n*/ {
     id: 'check.webhooks.advice',
-    message: 'See in the log why they fail; a job that was given up is among the dead letters.',
+    message: 'Check the log to see why they fail; abandoned jobs are among the dead letters.',
   },
   payments: /*i18n*/ { id: 'check.payments', message: 'Payments' },
   paymentsProves: /*i18n*/ {
     id: 'check.payments.proves',
-    message: 'We know of every payment and refund what became of it.',
+    message: 'We know the outcome of every payment and refund.',
   },
-  known: /*i18n*/ { id: 'check.payments.known', message: 'No payment and no refund is in doubt.' },
+  known: /*i18n*/ { id: 'check.payments.known', message: 'No payment or refund is in doubt.' },
   doubt: /*i18n*/ {
     id: 'check.payments.doubt',
     message:
@@ -37,7 +37,7 @@ const TEXT = {
   },
   paymentsAdvice: /*i18n*/ {
     id: 'check.payments.advice',
-    message: 'See whether the payment provider answers. What is in doubt is asked for every minute.',
+    message: 'Check whether the payment provider answers. We ask about payments in doubt every minute.',
   },
 }
 

@@ -2,27 +2,27 @@ import { AppError } from '#platform/errors.ts'
 import type { Money } from '#platform/money.ts'
 
 const TEXT = {
-  notFound: /*i18n*/ { id: 'payment.not-found', message: 'This payment is not known.' },
+  notFound: /*i18n*/ { id: 'payment.not-found', message: 'This payment was not found.' },
   underWay: /*i18n*/ {
     id: 'payment.under-way',
-    message: 'Another payment for this reservation is under way or done. Wait for it, or look at your reservation.',
+    message: 'Another payment for this reservation is in progress or done. Wait for it, or check your reservation.',
   },
   over: /*i18n*/ {
     id: 'payment.time-over',
-    message: 'The time to pay is over. Nothing was charged; please choose your flight again.',
+    message: 'The time to pay has run out. Nothing was charged; please choose your flight again.',
   },
   notCapturable: /*i18n*/ {
     id: 'payment.not-capturable',
-    message: 'This payment is not authorised, so nothing can be taken.',
+    message: 'This payment is not authorised, so it cannot be captured.',
   },
   notVoidable: /*i18n*/ {
     id: 'payment.not-voidable',
-    message: 'This payment was taken already. Give it back with a refund.',
+    message: 'This payment has already been captured. Use a refund to return the money.',
   },
-  notPaid: /*i18n*/ { id: 'payment.not-paid', message: 'Nothing was paid, so nothing can be given back.' },
+  notPaid: /*i18n*/ { id: 'payment.not-paid', message: 'Nothing was paid, so there is nothing to refund.' },
   exceeds: /*i18n*/ {
     id: 'refund.exceeds',
-    message: 'That is more than what is left of this payment. At most {left} can be given back.',
+    message: 'That is more than remains of this payment. You can refund at most {left}.',
   },
   mismatch: /*i18n*/ {
     id: 'payment.key-mismatch',
@@ -32,8 +32,11 @@ const TEXT = {
     id: 'payment.instalments',
     message: 'This amount cannot be paid in {count} instalments. Choose one of the plans shown.',
   },
-  noPix: /*i18n*/ { id: 'payment.no-pix', message: 'Pix takes Brazilian reais only. Pay by card instead.' },
-  webhook: /*i18n*/ { id: 'webhook.rejected', message: 'The signature of this message is missing, wrong or too old.' },
+  noPix: /*i18n*/ { id: 'payment.no-pix', message: 'Pix only works in Brazilian reais. Pay by card instead.' },
+  webhook: /*i18n*/ {
+    id: 'webhook.rejected',
+    message: 'The signature of this message is missing, incorrect or expired.',
+  },
 }
 
 /** What payments refuse, in the words that a person reads. */

@@ -4,14 +4,14 @@ import { ReportQuerySchema } from './reports.contract.ts'
 import { reportMail } from './saved/report-mail.ts'
 
 const TEXT = {
-  name: /*i18n*/ { id: 'mail-templates.report-name', message: 'Sales of the week' },
+  name: /*i18n*/ { id: 'mail-templates.report-name', message: 'Weekly sales' },
   title: /*i18n*/ { id: 'mail-templates.report-title', message: 'Sales' },
   bookings: /*i18n*/ { id: 'mail-templates.report-bookings', message: 'Bookings' },
   value: /*i18n*/ { id: 'mail-templates.report-value', message: 'Value' },
 }
 const WHEN = {
-  span: /*i18n*/ { id: 'mail-templates.report-due', message: 'A report that is sent regularly is due' },
-  empty: /*i18n*/ { id: 'mail-templates.report-empty', message: 'A report that is due has nothing in it' },
+  span: /*i18n*/ { id: 'mail-templates.report-due', message: 'A scheduled report is due' },
+  empty: /*i18n*/ { id: 'mail-templates.report-empty', message: 'A scheduled report is empty' },
 }
 const DAYS = Array.from({ length: 45 }, (_, at) => new Date(Date.UTC(2027, 0, at + 1)).toISOString().slice(0, 10))
 const query = ReportQuerySchema.parse({})

@@ -8,10 +8,10 @@ export type Span = { from: Day; to: Day }
 
 const TEXT = {
   ends: /*i18n*/ { id: 'reports.period-ends', message: 'Choose a first and a last day.' },
-  order: /*i18n*/ { id: 'reports.period-order', message: 'The last day must not be before the first.' },
+  order: /*i18n*/ { id: 'reports.period-order', message: 'The last day cannot be before the first.' },
   long: /*i18n*/ {
     id: 'reports.period-long',
-    message: 'This is too long a time to show by day or week. Choose months, or a shorter time.',
+    message: 'This period is too long to show by day or week. Choose months, or a shorter period.',
   },
 }
 

@@ -486,7 +486,7 @@ describe('saved reports', () => {
     }
     expect(errors).toHaveLength(3)
     expect(await scheduleOf(one)).toMatchObject({
-      failure: expect.stringContaining('could not be made'),
+      failure: expect.stringContaining('could not be generated'),
       dueAt: '2026-11-29T10:00:00.000Z',
     })
     broken = false
@@ -499,6 +499,6 @@ describe('saved reports', () => {
     await jobs.run(clock.now())
     expect(mail.posted).toHaveLength(1)
     one.row.active = true
-    expect(await scheduleOf(one)).toMatchObject({ failure: expect.stringContaining('Nobody of its recipients') })
+    expect(await scheduleOf(one)).toMatchObject({ failure: expect.stringContaining('None of its recipients') })
   })
 })

@@ -49,7 +49,7 @@ export const SPLITS = ['none', 'product', 'market'] as const
 /** What a reservation can be for; `several` for items of more than one kind. */
 export const PRODUCTS = ['flight', 'stay', 'car', 'policy', 'several'] as const
 
-const DaySchema = z.iso.date(/*i18n*/ 'Enter a day such as 2026-11-30.')
+const DaySchema = z.iso.date(/*i18n*/ 'Enter a date such as 2026-11-30.')
 
 /** What a report is asked for by, in the order of its address. */
 export const QUERY_NAMES = ['period', 'from', 'to', 'by', 'compare', 'split', 'currency', 'product', 'market'] as const
@@ -67,7 +67,7 @@ export const ReportQuerySchema = z.object({
   product: z.enum(PRODUCTS).optional(),
   market: z
     .string()
-    .regex(/^[A-Z]{2}$/, /*i18n*/ 'Enter a country by its two letters, such as BR.')
+    .regex(/^[A-Z]{2}$/, /*i18n*/ 'Enter a two-letter country code, such as BR.')
     .optional(),
 })
 export type ReportQuery = z.infer<typeof ReportQuerySchema>

@@ -7,11 +7,11 @@ const TEXT = {
   },
   notFound: /*i18n*/ {
     id: 'reports.not-found',
-    message: 'There is no such saved report any more. Open the list of reports again.',
+    message: 'This saved report no longer exists. Open the list of reports again.',
   },
   changed: /*i18n*/ {
     id: 'reports.changed',
-    message: 'Someone has changed this saved report meanwhile. Open it again and repeat your change.',
+    message: 'Someone has changed this saved report in the meantime. Open it again and repeat your change.',
   },
   notYours: /*i18n*/ {
     id: 'reports.not-yours',
@@ -19,7 +19,7 @@ const TEXT = {
   },
   recipients: /*i18n*/ {
     id: 'reports.recipients',
-    message: 'Someone of those you chose has left or may not read this report. Choose again.',
+    message: 'Someone you chose has left or cannot read this report. Choose again.',
   },
 }
 

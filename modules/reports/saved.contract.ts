@@ -15,7 +15,7 @@ export const ScheduleWriteSchema = z
     recipients: z
       .array(z.uuid())
       .min(1, /*i18n*/ 'Choose at least one person.')
-      .max(50, /*i18n*/ 'A report goes to at most 50 people.'),
+      .max(50, /*i18n*/ 'A report can go to up to 50 people.'),
   })
   .refine(({ every, weekday }) => every !== 'week' || weekday !== undefined, {
     path: ['weekday'],

@@ -3,7 +3,7 @@ import type { Message } from '#platform/locale.ts'
 /** What several reports say. */
 export const WORDS = {
   day: /*i18n*/ { id: 'reports.day', message: 'Day' },
-  week: /*i18n*/ { id: 'reports.week', message: 'Week from' },
+  week: /*i18n*/ { id: 'reports.week', message: 'Week of' },
   month: /*i18n*/ { id: 'reports.month', message: 'Month' },
   currency: /*i18n*/ { id: 'reports.currency', message: 'Currency' },
   product: /*i18n*/ { id: 'reports.product', message: 'Product' },

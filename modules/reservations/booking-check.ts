@@ -5,21 +5,21 @@ import { reservations } from './reservations.tables.ts'
 
 const TEXT = {
   name: /*i18n*/ { id: 'check.bookings', message: 'Bookings' },
-  proves: /*i18n*/ { id: 'check.bookings.proves', message: 'Every booking goes on: none is stuck between two steps.' },
+  proves: /*i18n*/ { id: 'check.bookings.proves', message: 'Every booking moves on: none is stuck between two steps.' },
   fine: /*i18n*/ {
     id: 'check.bookings.fine',
     message:
-      '{count, plural, =0 {No booking was} one {# booking was} other {# bookings were}} begun in the last 24 hours; none is stuck.',
+      '{count, plural, =0 {No booking was} one {# booking was} other {# bookings were}} started in the last 24 hours; none is stuck.',
   },
   stuck: /*i18n*/ {
     id: 'check.bookings.stuck',
     message:
-      '{stuck, plural, one {# booking waits} other {# bookings wait}} for the next step, the longest for {minutes} min.',
+      '{stuck, plural, one {# booking is} other {# bookings are}} waiting for the next step, the longest for {minutes} min.',
   },
   advice: /*i18n*/ {
     id: 'check.bookings.advice',
     message:
-      'See in the log why the step fails: a supplier or the payment provider may be away. It is tried again by itself.',
+      'Check the log to see why the step fails: a supplier or the payment provider may be down. It is retried automatically.',
   },
 }
 

@@ -105,7 +105,7 @@ describe('holding', () => {
       code: 'request/invalid',
       fields: [
         { field: 'contact.phone', text: { message: expect.stringContaining('+55 11') } },
-        { field: 'travellers.0.document', text: { message: expect.stringContaining('abroad') } },
+        { field: 'travellers.0.document', text: { message: expect.stringContaining('International trips') } },
         { field: 'travellers.1.birthDate', values: { age: 47 } },
       ],
     })

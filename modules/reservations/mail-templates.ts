@@ -7,7 +7,7 @@ import { ownerAlarm } from './staff/owner-alarm.ts'
 import { refundAlarm } from './staff/refund-alarm.ts'
 
 const WHEN = {
-  link: /*i18n*/ { id: 'mail-templates.booking-link', message: 'A guest without an account looks for a booking' },
+  link: /*i18n*/ { id: 'mail-templates.booking-link', message: 'A guest without an account looks up a booking' },
   pay: {
     booking: /*i18n*/ { id: 'mail-templates.payment-link', message: 'Staff send a link to pay' },
     change: /*i18n*/ { id: 'mail-templates.payment-link-change', message: 'Staff send a link to pay for a change' },
@@ -16,7 +16,7 @@ const WHEN = {
     id: 'mail-templates.owner-cancelled',
     message: 'A hotel cancels a stay that it has confirmed',
   },
-  refundBack: /*i18n*/ { id: 'mail-templates.refund-back', message: 'The bank sends a refund back' },
+  refundBack: /*i18n*/ { id: 'mail-templates.refund-back', message: 'The bank returns a refund' },
 }
 const REASON = /*i18n*/ { id: 'mail-templates.owner-reason', message: 'A pipe has burst, and the room is under water.' }
 const { email, code, id, token, at } = SAMPLE

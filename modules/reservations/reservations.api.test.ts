@@ -75,7 +75,7 @@ describe('a guest', () => {
     const quote = await post(`/reservations/${code}/cancel-quote`, undefined, { ...me, 'accept-language': 'pt-BR' })
     expect(quote.json()).toMatchObject({
       method: 'card',
-      rule: { sentence: expect.stringContaining('devolvemos tudo') },
+      rule: { sentence: expect.stringContaining('o reembolso é total') },
     })
     const quoteId = quote.json().id
     const cancelled = await post(`/reservations/${code}/cancel`, { quoteId }, { ...me, ...idem() })

@@ -10,20 +10,21 @@ const TEXT = {
   },
   notFound: /*i18n*/ {
     id: 'reservation.not-found',
-    message: 'We do not find this reservation. Check the code, or ask for a link with your email address.',
+    message: 'We cannot find this reservation. Check the code, or get a link with your email address.',
   },
   noStay: /*i18n*/ {
     id: 'reservation.no-stay',
-    message: 'No hotel knows of this booking, so that there is nobody to write to and nothing to review.',
+    message: 'No hotel has this booking, so there is nobody to write to and nothing to review.',
   },
   priceChanged: /*i18n*/ {
     id: 'reservation.price-changed',
-    message: 'The price has changed from {seen} to {now}. Nothing was held or charged; confirm the new price to go on.',
+    message:
+      'The price has changed from {seen} to {now}. Nothing was held or charged; confirm the new price to continue.',
   },
   pricesChanged: /*i18n*/ {
     id: 'reservation.prices-changed',
     message:
-      'The price of all together has changed from {seen} to {now}. Nothing was held or charged; confirm the new price to go on.',
+      'The total price has changed from {seen} to {now}. Nothing was held or charged; confirm the new price to continue.',
   },
   currencies: /*i18n*/ {
     id: 'reservation.currencies',
@@ -31,37 +32,37 @@ const TEXT = {
   },
   holdExpired: /*i18n*/ {
     id: 'reservation.hold-expired',
-    message: 'The time to pay is over and the seats were given back. Nothing was charged; choose your flight again.',
+    message: 'The time to pay has run out, and the seats were released. Nothing was charged; choose your flight again.',
   },
   tooManyHolds: /*i18n*/ {
     id: 'reservation.too-many-holds',
     message:
-      '{holds, plural, one {A booking of yours waits} other {# bookings of yours wait}} to be paid, and you cannot hold more until then. Pay or give one up, or try again in {minutes, plural, one {a minute} other {# minutes}}.',
+      '{holds, plural, one {One of your bookings is} other {# of your bookings are}} awaiting payment, so you cannot hold more right now. Pay or release one, or try again in {minutes, plural, one {a minute} other {# minutes}}.',
   },
   flightHeld: /*i18n*/ {
     id: 'reservation.flight-held',
     message:
-      'Others hold many seats of this flight that they have not paid yet. Try again in {minutes, plural, one {a minute} other {# minutes}}, or sign in to hold yours now.',
+      'Others are holding many seats on this flight that they have not paid for yet. Try again in {minutes, plural, one {a minute} other {# minutes}}, or sign in to hold yours now.',
   },
   ticketTaken: /*i18n*/ {
     id: 'ticketing.duplicate',
-    message: '{number} is a ticket of booking {code} already. Compare the number with the ticket.',
+    message: '{number} is already a ticket of booking {code}. Compare the number with the ticket.',
   },
   notPayable: /*i18n*/ {
     id: 'reservation.not-payable',
-    message: 'This reservation is paid or has ended. Look at its page for what happened.',
+    message: 'This reservation is paid or has ended. See its page for what happened.',
   },
   noSuchPayment: /*i18n*/ {
     id: 'reservation.no-such-payment',
-    message: 'This reservation has no such payment. Load it again.',
+    message: 'This reservation has no such payment. Reload it.',
   },
   notAbandonable: /*i18n*/ {
     id: 'reservation.not-abandonable',
-    message: 'A payment is under way or done, so the seats cannot simply be given back. Wait for it, or cancel.',
+    message: 'A payment is in progress or done, so the seats cannot simply be released. Wait for it, or cancel.',
   },
   notCancellable: /*i18n*/ {
     id: 'reservation.not-cancellable',
-    message: 'There is nothing to cancel just now. Look at the status of the reservation and try again later.',
+    message: 'There is nothing to cancel right now. Check the status of the reservation and try again later.',
   },
   cancelling: /*i18n*/ {
     id: 'reservation.cancelling',
@@ -69,41 +70,41 @@ const TEXT = {
   },
   nothingPaid: /*i18n*/ {
     id: 'reservation.nothing-paid',
-    message: 'Nothing was paid for this reservation, so nothing can be given back.',
+    message: 'Nothing was paid for this reservation, so there is nothing to refund.',
   },
   refundExceeds: /*i18n*/ {
     id: 'reservation.refund-exceeds',
-    message: 'That is more than is left of what was paid. At most {left} can be given back.',
+    message: 'That is more than remains of what was paid. You can refund at most {left}.',
   },
   quoteExpired: /*i18n*/ {
     id: 'reservation.quote-expired',
-    message: 'This quote is no longer valid. Ask for a new one; nothing was cancelled.',
+    message: 'This quote is no longer valid. Get a new one; nothing was cancelled.',
   },
   linkInvalid: /*i18n*/ {
     id: 'reservation.link-invalid',
-    message: 'This link was used or is older than a day. Ask for a new one with your code and email address.',
+    message: 'This link was used or is more than a day old. Get a new one with your code and email address.',
   },
   changeAnswered: /*i18n*/ {
     id: 'reservation.change-answered',
-    message: 'This change was answered already or replaced by another. Load the reservation again.',
+    message: 'This change has already been answered or replaced by another. Reload the reservation.',
   },
   refundByStaff: /*i18n*/ {
     id: 'reservation.refund-by-staff',
     message:
-      'Give the money back with “Cancel the booking” on the page of the reservation: large amounts need a second person.',
+      'Refund the money with “Cancel the booking” on the reservation’s page: large amounts need a second person.',
   },
   changeNotFree: /*i18n*/ {
     id: 'reservation.change-not-free',
-    message: 'This change is small and was told in time, so the conditions of your fare hold.',
+    message: 'This change is small and was announced in time, so your fare conditions apply.',
   },
   changeCancels: /*i18n*/ {
     id: 'reservation.change-cancels',
     message:
-      'The airline has cancelled these flights, so there is nothing to accept. Choose other flights or the money.',
+      'The airline has cancelled these flights, so there is nothing to accept. Choose other flights or a refund.',
   },
   rebookOther: /*i18n*/ {
     id: 'reservation.rebook-other',
-    message: 'Free rebooking is for the same places, cabin and travellers. Choose another flight of the same journey.',
+    message: 'Free rebooking covers the same places, cabin and travellers. Choose another flight of the same journey.',
   },
 } satisfies Record<string, Message>
 

@@ -25,22 +25,21 @@ function isDomestic(countries: readonly string[]): boolean {
 const SENTENCES: Record<ChangeWeight, Message> = {
   cancelled: /*i18n*/ {
     id: 'rights.change.cancelled',
-    message:
-      'The airline has cancelled your flight: you choose between other flights without charge and all your money back.',
+    message: 'The airline has cancelled your flight: you can choose other flights at no charge or a full refund.',
   },
   'late-notice': /*i18n*/ {
     id: 'rights.change.late-notice',
     message:
-      'The airline has told of this change less than {hours} hours before: you choose between other flights without charge and all your money back.',
+      'The airline announced this change less than {hours} hours before departure: you can choose other flights at no charge or a full refund.',
   },
   large: /*i18n*/ {
     id: 'rights.change.large',
     message:
-      'The airline has moved your flight by more than {minutes} minutes: you choose between other flights without charge and all your money back.',
+      'The airline has moved your flight by more than {minutes} minutes: you can choose other flights at no charge or a full refund.',
   },
   small: /*i18n*/ {
     id: 'rights.change.small',
-    message: 'The change is of {minutes} minutes at most and was told in time: the conditions of your fare hold.',
+    message: 'The change is {minutes} minutes at most and was announced in time: your fare conditions apply.',
   },
 }
 

@@ -20,9 +20,9 @@ export function explain(rule: Pick<RuleApplied, 'sentence' | 'values'>, locale: 
 
 const SOURCES: readonly Message[] = [
   /*i18n*/ { id: 'rights.source.contract', message: 'Fare conditions' },
-  /*i18n*/ { id: 'rights.source.stay-policy', message: 'Cancellation policy of the hotel' },
+  /*i18n*/ { id: 'rights.source.stay-policy', message: 'Hotel cancellation policy' },
   /*i18n*/ { id: 'rights.source.insurance', message: 'Insurance terms' },
-  /*i18n*/ { id: 'rights.source.car-conditions', message: 'Conditions of the car hire' },
+  /*i18n*/ { id: 'rights.source.car-conditions', message: 'Rental conditions' },
   /*i18n*/ { id: 'rights.source.promise', message: 'Jangada, terms of use' },
 ]
 

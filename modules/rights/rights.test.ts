@@ -127,7 +127,7 @@ describe('sentences', () => {
   test('amounts, days and hours are written in the language of the reader', () => {
     const fee = usualFacts({ market: 'PT', refund: { allowed: true, fee: reais(20_050) } })
     const { rule } = rights.quoteFlight(fee, at('2026-03-06T16:00:00Z'))
-    expect(explain(rule, 'en', translate)).toContain('R$200.50 for each traveller')
+    expect(explain(rule, 'en', translate)).toContain('R$200.50 per traveller')
     expect(explain(rule, 'pt-BR', translate)).toMatch(/R\$\s200,50 por viajante/)
     const early = rights.quoteFlight(usualFacts(), at('2026-03-01T16:00:00Z'))
     expect(explain(early.rule, 'en', translate)).toContain('2 March 2026 at 12:00 UTC−3')

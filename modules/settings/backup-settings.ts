@@ -10,17 +10,17 @@ import { openSecret, readRow, writeSection } from './settings.store.ts'
 
 const NO_PASSPHRASE = /*i18n*/ {
   id: 'settings.backup-passphrase',
-  message: 'Type a passphrase: backups are only kept encrypted.',
+  message: 'Enter a passphrase: backups are only kept encrypted.',
 }
 const NO_FOLDER = /*i18n*/ {
   id: 'settings.backup-folder',
-  message: 'This folder cannot be written to. Choose one that the account of the site may write to.',
+  message: 'This folder is not writable. Choose one that the site’s account can write to.',
 }
 const RELATIVE = /*i18n*/ {
   id: 'settings.backup-folder-relative',
   message: 'Enter the full path of the folder, from the root of the machine.',
 }
-const FULL = /*i18n*/ { id: 'settings.backup-folder-full', message: 'There is no room left in this folder.' }
+const FULL = /*i18n*/ { id: 'settings.backup-folder-full', message: 'There is no space left in this folder.' }
 
 export const USUAL_BACKUP: BackupSettings = { on: false, hour: 3, days: 7, weeks: 4, months: 6, folder: '' }
 

@@ -6,7 +6,7 @@ import { writeSite } from './site.ts'
 
 const PALE = /*i18n*/ {
   id: 'settings.accent-pale',
-  message: 'Text in this colour, or on it, is too hard to read. The nearest that works is {nearest}.',
+  message: 'Text in this colour, or on it, is too hard to read. The nearest colour that works is {nearest}.',
 }
 
 /**

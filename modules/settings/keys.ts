@@ -9,7 +9,7 @@ import { openSecret, readRow, writeSection } from './settings.store.ts'
 /** What is kept of a key in clear: enough to tell it from another. */
 export type KeyValue = { mode: 'test' | 'live'; endsWith: string }
 
-const NO_KEY = /*i18n*/ { id: 'settings.no-key', message: 'No key is set yet. Type one, then try it.' }
+const NO_KEY = /*i18n*/ { id: 'settings.no-key', message: 'No key is set yet. Enter one, then test it.' }
 
 /** Throws AppError `request/invalid` for what cannot be a key of the service, `settings/changed` after another change. */
 export async function saveKey(deps: SettingsDeps, staff: Actor, { service, key, version }: KeyWrite): Promise<void> {

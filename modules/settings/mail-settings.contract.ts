@@ -13,7 +13,7 @@ export const MailSettingsSchema = z.object({
   host: z
     .string()
     .trim()
-    .regex(HOST, /*i18n*/ 'Give the name or the address of your mail server, such as smtp.example.com.'),
+    .regex(HOST, /*i18n*/ 'Enter the name or address of your mail server, such as smtp.example.com.'),
   port: z
     .int()
     .min(1, /*i18n*/ 'A port is a number from 1 to 65535.')

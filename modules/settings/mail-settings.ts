@@ -9,7 +9,7 @@ import { openSecret, readRow, type SettingsRow, writeSection } from './settings.
 
 const NO_PASSWORD = /*i18n*/ {
   id: 'settings.mail-password',
-  message: 'Type the password again: the one that is set belongs to another server or user.',
+  message: 'Enter the password again: the current one belongs to another server or user.',
 }
 
 /** The sender where nobody has said another. */

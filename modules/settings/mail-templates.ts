@@ -6,7 +6,7 @@ export const settingsMails: readonly MailTemplate[] = [
   {
     id: 'staff.mail-server-tried',
     reader: 'staff',
-    when: /*i18n*/ { id: 'mail-templates.mail-server-tried', message: 'Staff try the mail server' },
+    when: /*i18n*/ { id: 'mail-templates.mail-server-tried', message: 'Staff test the mail server' },
     sample: ({ locale, translate }) => trialMail({ translate }, { email: SAMPLE.email, locale }),
   },
 ]

@@ -21,11 +21,11 @@ import type { PlainSection } from './site-sections.ts'
 
 const GONE = /*i18n*/ {
   id: 'settings.no-version',
-  message: 'There is no such version of this setting. Load the page again.',
+  message: 'This version of the setting does not exist. Reload the page.',
 }
 const NOTHING_BEFORE = /*i18n*/ {
   id: 'settings.nothing-before',
-  message: 'Nothing was set then, and this setting cannot be taken away. Change it on its own page.',
+  message: 'Nothing was set at that time, and this setting cannot be removed. Change it on its own page.',
 }
 
 /**

@@ -8,7 +8,7 @@ import { writeSite } from './site.ts'
 const GOES = /*i18n*/ {
   id: 'settings.retention-goes',
   message:
-    'This shortens what is kept: {count, plural, one {# record would be deleted tonight and cannot} other {# records would be deleted tonight and cannot}} be brought back. Say yes to that on the page of retention periods.',
+    'This shortens what is kept: {count, plural, one {# record would be permanently deleted tonight} other {# records would be permanently deleted tonight}}. Confirm this on the page of retention periods.',
 }
 
 /** Every purpose, with what would go tonight. @param tried days instead of those that hold */

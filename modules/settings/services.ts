@@ -17,7 +17,7 @@ export const SERVICE_FACTS: Record<Service, Facts> = {
     key: /^duffel_(?<mode>test|live)_[\w-]{8,250}$/,
     wrong: /*i18n*/ {
       id: 'settings.duffel-key',
-      message: 'A key of Duffel begins with duffel_test_ or duffel_live_. Copy it whole from its dashboard.',
+      message: 'Duffel keys begin with duffel_test_ or duffel_live_. Copy the whole key from its dashboard.',
     },
     path: '/air/airlines?limit=1',
     headers: { 'duffel-version': 'v2' },
@@ -29,7 +29,7 @@ export const SERVICE_FACTS: Record<Service, Facts> = {
     wrong: /*i18n*/ {
       id: 'settings.stripe-key',
       message:
-        'A secret key of Stripe begins with sk_test_ or sk_live_, a restricted one with rk_. The one that begins with pk_ is for browsers.',
+        'Stripe secret keys begin with sk_test_ or sk_live_, restricted keys with rk_. Keys that begin with pk_ are for browsers.',
     },
     path: '/v1/balance',
     headers: {},

@@ -25,7 +25,7 @@ export const SiteSchema = z.object({
     .regex(SITE_NAME, /*i18n*/ 'The name of the site cannot have quotes, angle brackets or backslashes.'),
   market: z
     .string()
-    .regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose the country that you sell in.')
+    .regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose the country you sell in.')
     .describe('ISO 3166: its consumer law holds for what is bought from then on'),
   currency: z.enum(CURRENCIES).nullable().describe('shown until a visitor chooses; null: that of the language'),
 })
@@ -36,7 +36,7 @@ export type SiteWrite = z.infer<typeof SiteWriteSchema>
 export const BrandSchema = z.object({
   accent: z
     .string()
-    .refine(isHex, /*i18n*/ 'Type a colour of six digits, such as #005361.')
+    .refine(isHex, /*i18n*/ 'Enter a six-digit colour, such as #005361.')
     .describe('of links and buttons where it is light, `#rrggbb`; all others follow from it'),
 })
 export type Brand = z.infer<typeof BrandSchema>
@@ -56,8 +56,8 @@ export const LogoQuerySchema = z.object({
 
 const Rate = z
   .number(/*i18n*/ 'Enter a number, such as 5.40.')
-  .min(LEAST_RATE, /*i18n*/ 'This cannot be a rate. How many for one US dollar?')
-  .max(MOST_RATE, /*i18n*/ 'This cannot be a rate. How many for one US dollar?')
+  .min(LEAST_RATE, /*i18n*/ 'This cannot be an exchange rate. How many for one US dollar?')
+  .max(MOST_RATE, /*i18n*/ 'This cannot be an exchange rate. How many for one US dollar?')
 export const RatesSchema = z
   .object({ BRL: Rate, EUR: Rate, of: z.iso.date().describe('the day on which they were set') })
   .meta({ id: 'ExchangeRates' })
@@ -84,7 +84,7 @@ export const FeaturesSchema = z.object({
       (off) => !sellsNothing(off),
       /*i18n*/ 'Flights, hotels and cars cannot all be switched off: the site would sell nothing. Leave one of them on.',
     )
-    .refine((off) => new Set(off).size === off.length, /*i18n*/ 'Name each feature once.')
+    .refine((off) => new Set(off).size === off.length, /*i18n*/ 'Each feature can only be named once.')
     .describe('what is not offered; bookings, tickets, policies and applications that are there go on'),
 })
 export const FeaturesWriteSchema = FeaturesSchema.extend({ version }).meta({ id: 'FeaturesWrite' })
@@ -106,12 +106,12 @@ const OwnPage = z
   .string()
   .trim()
   .max(200)
-  .regex(/^(https:\/\/\S+)?$/, /*i18n*/ 'Enter a whole address that begins with https://, or nothing.')
+  .regex(/^(https:\/\/\S+)?$/, /*i18n*/ 'Enter a full address that begins with https://, or leave it empty.')
   .optional()
 export const CompanySchema = z.object({
-  name: Given(150, /*i18n*/ 'Enter the name of the company.'),
-  registration: Given(100, /*i18n*/ 'Give the number under which the company is registered.'),
-  address: Given(300, /*i18n*/ 'Enter the address of the company.'),
+  name: Given(150, /*i18n*/ 'Enter the company’s name.'),
+  registration: Given(100, /*i18n*/ 'Enter the company’s registration number.'),
+  address: Given(300, /*i18n*/ 'Enter the company’s address.'),
   email: z.string().trim().max(254).regex(EMAIL, /*i18n*/ 'Please enter a valid email address.'),
   cadastur: z.string().trim().max(60).optional().describe('number of the registry of Brazilian tourism; empty: none'),
   instagram: OwnPage,
@@ -145,7 +145,7 @@ const kept = (most: number) =>
   z
     .int()
     .min(0, /*i18n*/ 'Enter a whole number, or 0.')
-    .max(most, /*i18n*/ 'So many cannot be kept. Give a smaller number.')
+    .max(most, /*i18n*/ 'That is too many to keep. Enter a smaller number.')
 export const BackupSettingsSchema = z.object({
   on: z.boolean().describe('whether one is made each day'),
   hour: z.int().min(0).max(23).describe('in UTC'),

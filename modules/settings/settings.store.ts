@@ -11,7 +11,7 @@ import { settingChanges, settings } from './settings.tables.ts'
 
 const CHANGED = /*i18n*/ {
   id: 'settings.changed',
-  message: 'Someone else has changed this setting meanwhile. Load the page again and make your change once more.',
+  message: 'Someone else has changed this setting in the meantime. Reload the page and make your change again.',
 }
 
 export type SettingsRow = typeof settings.$inferSelect

@@ -94,7 +94,7 @@ describe('a test mail', () => {
     const { port, taken } = await smtpServer()
     expect(await tested({ port })).toEqual({ to: STAFF.email, trouble: null, said: null })
     expect(taken).toMatchObject([{ from: 'no-reply@jangada.example', to: [STAFF.email] }])
-    expect(taken[0]?.text).toContain('Subject: Test mail from Jangada')
+    expect(taken[0]?.text).toContain('Subject: Test email from Jangada')
     expect(taken[0]?.text).toMatch(/^From: Jangada <no-reply@jangada\.example>\r?$/m)
   })
 

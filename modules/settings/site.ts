@@ -29,7 +29,7 @@ type Versioned = { version: number }
 
 const FAR = /*i18n*/ {
   id: 'settings.rate-far',
-  message: 'This is far from the rate before, {before}. Check it, and confirm that it is meant.',
+  message: 'This is far from the previous rate, {before}. Check it, and confirm that it is correct.',
 }
 
 /** Throws AppError `request/invalid` for a rate far from that before which is not said to be meant, `settings/changed` after another change. */

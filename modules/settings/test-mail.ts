@@ -9,19 +9,19 @@ import { type MailWay, wayInUse, wayOfForm } from './mail-settings.ts'
 import { type Actor, audited, type SettingsDeps } from './settings.deps.ts'
 
 const WORDS = {
-  subject: /*i18n*/ { id: 'mail.setup-test.subject', message: 'Test mail from {brand}' },
+  subject: /*i18n*/ { id: 'mail.setup-test.subject', message: 'Test email from {brand}' },
   body: /*i18n*/ {
     id: 'mail.setup-test.body',
-    message: 'Your mail server took this message and delivered it, so mail of the site reaches people.',
+    message: 'Your mail server accepted and delivered this message, so the site’s emails reach people.',
   },
   footer: /*i18n*/ {
     id: 'mail.setup-test.footer',
-    message: 'You asked for it on the page where the site is set up.',
+    message: 'You requested it on the site setup page.',
   },
 }
 const NO_WAY = /*i18n*/ {
   id: 'settings.no-mail',
-  message: 'No mail server is set yet. Give one first, then send the test mail.',
+  message: 'No mail server is set yet. Set one first, then send the test email.',
 }
 
 /**

@@ -145,7 +145,7 @@ describe('macros', () => {
     const { ticket, messages } = await read(number)
     expect(ticket).toMatchObject({ status: 'solved', priority: 'high', tags: ['refund'], assignee_name: 'Rui Lima' })
     expect(messages).toHaveLength(2)
-    expect(at.mail.posted.at(-1)?.text).toContain('We think that this is solved')
+    expect(at.mail.posted.at(-1)?.text).toContain('We think this is solved')
     expect(await at.desk.macros.list()).toMatchObject([{ id, uses: 1, changedBy: 'Eva Lima', version: 1 }])
     expect(at.audited.map(({ action }) => action)).toContain('macro.created')
   })

@@ -6,14 +6,14 @@ const WHEN = {
   answered: /*i18n*/ { id: 'mail-templates.ticket-answered', message: 'Support answers' },
   solved: /*i18n*/ {
     id: 'mail-templates.ticket-solved',
-    message: 'Support answers someone who wrote by email, and thinks that it is solved',
+    message: 'Support answers someone who wrote by email, and considers it solved',
   },
 }
 const TEXT = {
   subject: /*i18n*/ { id: 'mail-templates.ticket-subject', message: 'My receipt' },
   body: /*i18n*/ {
     id: 'mail-templates.ticket-body',
-    message: 'Here stand the words that staff write.',
+    message: 'The message that staff write appears here.',
   },
 }
 /** Signs nothing: the number of an example is no ticket. */

@@ -127,7 +127,7 @@ export const KEPT_OF_STAFF_WORDS = [
     why: /*i18n*/ {
       id: 'support.kept-of-staff-why',
       message:
-        'Those are our answers to them. They are deleted with the conversations, in the time that the privacy page names.',
+        'Those are our answers to them. They are deleted with the conversations, after the time stated on the privacy page.',
     },
   },
 ] as const

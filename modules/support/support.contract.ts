@@ -190,7 +190,7 @@ const Text = z
   .max(ANSWER_LENGTH, /*i18n*/ 'Write at most 10,000 characters.')
 const Key = z.string().regex(/^[\w-]{8,100}$/)
 /** Lower case: an address is the same person however it is typed. */
-const Address = z.string().trim().toLowerCase().pipe(z.email(/*i18n*/ 'Type whole email addresses.').max(254))
+const Address = z.string().trim().toLowerCase().pipe(z.email(/*i18n*/ 'Enter full email addresses.').max(254))
 
 export const ChangeTicketSchema = z
   .object({

@@ -2,71 +2,72 @@ import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'ticket.unknown', message: 'There is no such ticket. Check the number.' },
+  unknown: /*i18n*/ { id: 'ticket.unknown', message: 'This ticket does not exist. Check the number.' },
   moved: /*i18n*/ {
     id: 'ticket.moved',
-    message: 'Someone was faster: this ticket has changed. Look at it again.',
+    message: 'Someone was faster: this ticket has changed. Check it again.',
   },
   closed: /*i18n*/ {
     id: 'ticket.closed',
-    message: 'This ticket is closed for good. A new message from the customer opens a new ticket.',
+    message: 'This ticket is closed permanently. A new message from the customer opens a new ticket.',
   },
-  merged: /*i18n*/ { id: 'ticket.merged', message: 'This ticket went on in ticket {number}. Answer there.' },
+  merged: /*i18n*/ { id: 'ticket.merged', message: 'This ticket was continued as ticket {number}. Answer there.' },
   noWay: /*i18n*/ {
     id: 'ticket.no-way',
-    message: 'This person left no email address, and the chat is not kept any more. There is no way to reach them.',
+    message: 'This person left no email address, and the chat is no longer kept. There is no way to reach them.',
   },
   noFilesInChat: /*i18n*/ {
     id: 'ticket.no-files-in-chat',
-    message: 'This person left no email address, and files do not reach the chat. Take the files out.',
+    message: 'This person left no email address, and files cannot be sent to the chat. Remove the files.',
   },
   noAssignee: /*i18n*/ {
     id: 'ticket.no-assignee',
     message: 'This person does not answer tickets. Choose someone from the list.',
   },
-  noMail: /*i18n*/ { id: 'ticket.no-mail', message: 'This email is not kept any more. Load the list again.' },
+  noMail: /*i18n*/ { id: 'ticket.no-mail', message: 'This email is no longer kept. Reload the list.' },
   mailSeen: /*i18n*/ {
     id: 'ticket.mail-seen',
-    message: 'A colleague has already taken this email off the list. Load the list again.',
+    message: 'A colleague has already removed this email from the list. Reload the list.',
   },
   decided: /*i18n*/ {
     id: 'ticket.mail-decided',
-    message: 'A colleague has already decided on this email. Load the list again.',
+    message: 'A colleague has already decided on this email. Reload the list.',
   },
   itself: /*i18n*/ { id: 'ticket.itself', message: 'A ticket cannot be merged into itself. Choose another one.' },
   noSnooze: /*i18n*/ {
     id: 'ticket.no-snooze',
-    message: 'Choose a time that is still to come, within 90 days.',
+    message: 'Choose a future time within 90 days.',
   },
   noSnoozeNow: /*i18n*/ {
     id: 'ticket.no-snooze-now',
-    message: 'A ticket that is solved waits for nothing. Open it again before you put it off.',
+    message: 'A solved ticket is not waiting for anything. Reopen it before you snooze it.',
   },
   manyTags: /*i18n*/ {
     id: 'ticket.many-tags',
-    message: 'A ticket has at most 10 tags. Take some off first.',
+    message: 'A ticket can have up to 10 tags. Remove some first.',
   },
   notSpam: /*i18n*/ {
     id: 'ticket.not-spam',
-    message: 'This ticket is not marked as spam. Look at it again.',
+    message: 'This ticket is not marked as spam. Check it again.',
   },
   noAddress: /*i18n*/ {
     id: 'ticket.no-address',
-    message: 'This person left no email address that could be blocked. Mark the ticket as spam only.',
+    message: 'This person left no email address to block. Just mark the ticket as spam.',
   },
   ownDomain: /*i18n*/ {
     id: 'ticket.own-domain',
     message: 'This is our own domain. Block a single address in it instead.',
   },
-  noMacro: /*i18n*/ { id: 'macro.unknown', message: 'There is no such macro any more. Load the page again.' },
-  macroName: /*i18n*/ { id: 'macro.name', message: 'Another macro has this name. Choose another one.' },
+  noMacro: /*i18n*/ { id: 'macro.unknown', message: 'This macro no longer exists. Reload the page.' },
+  macroName: /*i18n*/ { id: 'macro.name', message: 'Another macro already has this name. Choose a different one.' },
   macroChanged: /*i18n*/ {
     id: 'macro.changed',
-    message: 'Someone else has changed this macro meanwhile. Load the page again and make your change once more.',
+    message: 'Someone else has changed this macro in the meantime. Reload the page and make your change again.',
   },
   mayNotClose: /*i18n*/ {
     id: 'ticket.may-not-close',
-    message: 'Your role does not close tickets for good. Mark this one as solved; it closes by itself after some days.',
+    message:
+      'Your role cannot close tickets permanently. Mark this one as solved; it closes automatically after some days.',
   },
 } satisfies Record<string, Message>
 

@@ -33,7 +33,7 @@ describe('the contact form', () => {
     expect(at.mail.posted).toHaveLength(1)
     const [mail] = at.mail.posted
     expect(mail).toMatchObject({ recipient: 'ana@example.com', headers: { automatic: 'replied' } })
-    expect(mail?.subject).toMatch(new RegExp(`^We have your message \\[J-${first.number}-[0-9a-f]{12}\\]$`))
+    expect(mail?.subject).toMatch(new RegExp(`^We have received your message \\[J-${first.number}-[0-9a-f]{12}\\]$`))
     expect(mail?.headers?.replyTo).toMatch(new RegExp(`^support\\+${first.number}-[0-9a-f]{12}@jangada\\.example$`))
   })
 
@@ -46,7 +46,7 @@ describe('the contact form', () => {
     const [mail] = at.mail.posted
     expect(mail?.recipient).toBe('ana@example.com')
     for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/evil|buy|prize/i)
-    expect(mail?.text).toContain('We could not take one of your files.')
+    expect(mail?.text).toContain('We could not accept one of your files.')
   })
 
   test('of other words with the same key makes another ticket: going back to the form loses no question', async () => {
@@ -102,7 +102,7 @@ describe('answering', () => {
     await at.desk.answer(eva, number, answer)
     expect(at.mail.posted).toHaveLength(2)
     const mail = at.mail.posted[1]
-    expect(mail?.subject).toMatch(/^Re: We have your message \[J-/)
+    expect(mail?.subject).toMatch(/^Re: We have received your message \[J-/)
     expect(mail?.text).toContain('Our answer to your message')
     expect(`${mail?.subject} ${mail?.text}`).not.toContain('fly a day later')
     expect(mail?.text).toContain('Eva from Jangada has answered you')
@@ -186,7 +186,7 @@ describe('states', () => {
     const eva = at.staff('Eva')
     const { number } = await at.request()
     await at.answer(eva, number, 'Done.', true)
-    expect(at.mail.posted.at(-1)?.text).toContain('Answer this email within 7 days, and we go on.')
+    expect(at.mail.posted.at(-1)?.text).toContain('answer this email within 7 days, and we will continue.')
     at.clock.advance(6 * 86_400_000)
     await at.tick('support.watch')
     expect((await at.desk.read(eva, number)).ticket.status).toBe('solved')

@@ -2,14 +2,14 @@ import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
 import { alarmMail } from './alarms/alarm-mail.ts'
 
 const WHEN = {
-  issue: /*i18n*/ { id: 'mail-templates.alarm-issue', message: 'A booking that is paid nears its time limit' },
+  issue: /*i18n*/ { id: 'mail-templates.alarm-issue', message: 'A paid booking nears its time limit' },
   review: /*i18n*/ {
     id: 'mail-templates.alarm-review',
-    message: 'A booking that a person must look at nears its time limit',
+    message: 'A booking that needs a person nears its time limit',
   },
   cancel: /*i18n*/ {
     id: 'mail-templates.alarm-cancel',
-    message: 'A supplier refuses a cancellation, and time runs out',
+    message: 'A supplier refuses a cancellation, and time is running out',
   },
 }
 

@@ -3,36 +3,36 @@ import type { Message } from '#platform/locale.ts'
 import { fieldOf, type TicketProblem } from './tickets.contract.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'ticketing.not-found', message: 'There is no such work in the queue. Load the list again.' },
+  unknown: /*i18n*/ { id: 'ticketing.not-found', message: 'This item is not in the queue. Reload the list.' },
   taken: /*i18n*/ {
     id: 'ticketing.taken',
     message: '{name} is working on this. Choose another one, or wait until {name} returns it.',
   },
   automatic: /*i18n*/ {
     id: 'ticketing.taken-automatic',
-    message: 'These tickets are being issued automatically at this moment. Look again in two minutes.',
+    message: 'These tickets are being issued automatically right now. Check again in two minutes.',
   },
   notYours: /*i18n*/ {
     id: 'ticketing.not-yours',
-    message: 'You do not hold this work any more. Take it again before you go on.',
+    message: 'You no longer hold this item. Take it again before you continue.',
   },
-  finished: /*i18n*/ { id: 'ticketing.finished', message: 'This work is finished. Load the list again.' },
+  finished: /*i18n*/ { id: 'ticketing.finished', message: 'This item is finished. Reload the list.' },
   late: /*i18n*/ {
     id: 'ticketing.late',
-    message: 'The time limit has passed and the money is going back. Tickets cannot be issued any more.',
+    message: 'The time limit has passed and the traveller is being refunded. Tickets can no longer be issued.',
   },
   nothingToRetry: /*i18n*/ {
     id: 'ticketing.nothing-to-retry',
-    message: 'There is nothing to try again: the supplier has not refused these tickets. Load the list again.',
+    message: 'There is nothing to retry: the supplier has not refused these tickets. Reload the list.',
   },
   moved: /*i18n*/ {
     id: 'ticketing.booking-moved',
-    message: 'This booking does not wait for tickets any more. Look at the reservation before you do anything else.',
+    message: 'This booking is no longer awaiting tickets. Check the reservation before you do anything else.',
   },
-  delayPast: /*i18n*/ { id: 'ticketing.delay-past', message: 'Choose a moment in the future.' },
+  delayPast: /*i18n*/ { id: 'ticketing.delay-past', message: 'Choose a time in the future.' },
   delayLimit: /*i18n*/ {
     id: 'ticketing.delay-limit',
-    message: 'Choose a moment before the time limit: past it the money goes back.',
+    message: 'Choose a time before the time limit: after it, the traveller is refunded.',
   },
   airline: /*i18n*/ {
     id: 'ticketing.airline',
@@ -44,13 +44,13 @@ const TEXT = {
   },
   twice: /*i18n*/ {
     id: 'ticketing.twice',
-    message: 'This is entered twice. Each traveller has a ticket of their own.',
+    message: 'This is entered twice. Each traveller has their own ticket.',
   },
   stranger: /*i18n*/ { id: 'ticketing.stranger', message: 'This traveller is not part of the booking.' },
-  missing: /*i18n*/ { id: 'ticketing.missing', message: 'Enter one ticket number for each traveller.' },
+  missing: /*i18n*/ { id: 'ticketing.missing', message: 'Enter one ticket number per traveller.' },
   superfluous: /*i18n*/ {
     id: 'ticketing.superfluous',
-    message: 'No tickets are issued here. Leave the numbers away.',
+    message: 'No tickets are issued here. Leave out the numbers.',
   },
 } satisfies Record<string, Message>
 

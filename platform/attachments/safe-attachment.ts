@@ -16,14 +16,14 @@ const TEXT = {
   type: /*i18n*/ { id: 'message.file-type', message: 'Attach a PDF or a picture: JPEG, PNG, WebP or AVIF.' },
   size: /*i18n*/ {
     id: 'message.file-size',
-    message: 'A file may have at most {limit} MB. Make it smaller and attach it again.',
+    message: 'Files can be up to {limit} MB. Make it smaller and attach it again.',
   },
   broken: /*i18n*/ {
     id: 'message.file-broken',
     message: 'This picture is damaged or far too large. Save it again and attach that copy.',
   },
   empty: /*i18n*/ { id: 'message.file-empty', message: 'The file is empty. Choose it again.' },
-  missing: /*i18n*/ { id: 'message.no-file', message: 'This file is not there any more. Attach it again.' },
+  missing: /*i18n*/ { id: 'message.no-file', message: 'This file no longer exists. Attach it again.' },
 } satisfies Record<string, Message>
 
 /** What is said of a file that cannot be attached. */

@@ -6,19 +6,19 @@ import type { SlowQueries } from './slow-queries.ts'
 
 const TEXT = {
   database: /*i18n*/ { id: 'check.database', message: 'Database' },
-  databaseProves: /*i18n*/ { id: 'check.database.proves', message: 'PostgreSQL answers, soon, and takes writes.' },
+  databaseProves: /*i18n*/ { id: 'check.database.proves', message: 'PostgreSQL answers quickly and accepts writes.' },
   databaseAdvice: /*i18n*/ {
     id: 'check.database.advice',
-    message: 'See whether PostgreSQL runs and can be reached, and what its log says.',
+    message: 'Check whether PostgreSQL is running and reachable, and what its log says.',
   },
   answers: /*i18n*/ { id: 'check.database.answers', message: 'PostgreSQL {version} answers in {ms} ms.' },
   slow: /*i18n*/ {
     id: 'check.database.slow',
-    message: 'Look at the load of the database server and at the slow queries below.',
+    message: 'Check the load of the database server and the slow queries below.',
   },
   standby: /*i18n*/ {
     id: 'check.database.standby',
-    message: 'PostgreSQL takes no writes: it is a standby or read-only.',
+    message: 'PostgreSQL accepts no writes: it is a standby or read-only.',
   },
   standbyAdvice: /*i18n*/ {
     id: 'check.database.standby.advice',
@@ -27,7 +27,7 @@ const TEXT = {
   migrations: /*i18n*/ { id: 'check.migrations', message: 'Migrations' },
   migrationsProves: /*i18n*/ {
     id: 'check.migrations.proves',
-    message: 'The tables are those that this version works with.',
+    message: 'The tables match this version.',
   },
   applied: /*i18n*/ {
     id: 'check.migrations.applied',
@@ -39,7 +39,7 @@ const TEXT = {
   },
   missingAdvice: /*i18n*/ {
     id: 'check.migrations.missing.advice',
-    message: 'Start the site again: it applies what is missing. Its log says why it could not.',
+    message: 'Restart the site: it applies what is missing. Its log says why it could not.',
   },
   newer: /*i18n*/ { id: 'check.migrations.newer', message: 'The database belongs to a newer version of the site.' },
   newerAdvice: /*i18n*/ { id: 'check.migrations.newer.advice', message: 'Deploy the newer version in every process.' },
@@ -48,7 +48,7 @@ const TEXT = {
   used: /*i18n*/ {
     id: 'check.pool.used',
     message:
-      '{used} of {max} connections are in use; {waiting, plural, =0 {nobody waits} one {# request waits} other {# requests wait}}.',
+      '{used} of {max} connections are in use; {waiting, plural, =0 {no requests are waiting} one {# request is waiting} other {# requests are waiting}}.',
   },
   poolAdvice: /*i18n*/ {
     id: 'check.pool.advice',
@@ -57,7 +57,7 @@ const TEXT = {
   queries: /*i18n*/ { id: 'check.slow-queries', message: 'Slow queries' },
   queriesProves: /*i18n*/ {
     id: 'check.slow-queries.proves',
-    message: 'No query of this process took longer than a second in the last quarter of an hour.',
+    message: 'No query of this process took longer than a second in the last 15 minutes.',
   },
   noSlow: /*i18n*/ { id: 'check.slow-queries.none', message: 'None took longer than a second.' },
   someSlow: /*i18n*/ {
@@ -67,7 +67,7 @@ const TEXT = {
   },
   queriesAdvice: /*i18n*/ {
     id: 'check.slow-queries.advice',
-    message: 'Run EXPLAIN on it. If many are slow, look at the load and the disk of the database server.',
+    message: 'Run EXPLAIN on it. If many are slow, check the load and the disk of the database server.',
   },
 }
 

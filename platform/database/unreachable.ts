@@ -4,7 +4,7 @@ import { sqlState } from './index.ts'
 /** What a client of a route or a socket then reads, with the code `server/unavailable`. */
 export const UNAVAILABLE: Message = /*i18n*/ {
   id: 'server.unavailable',
-  message: 'We cannot reach our own records for a moment, and we are sorry. Please try again in a few seconds.',
+  message: 'Sorry, we cannot reach our records right now. Please try again in a few seconds.',
 }
 
 /**

@@ -5,9 +5,9 @@ export type Backups = { lastBackup(): Promise<{ at: Date } | null> }
 
 const TEXT = {
   name: /*i18n*/ { id: 'check.backup', message: 'Backups' },
-  proves: /*i18n*/ { id: 'check.backup.proves', message: 'Not more than a day would be lost with the database.' },
-  unknown: /*i18n*/ { id: 'check.backup.unknown', message: 'This site knows of no way in which backups are made.' },
-  never: /*i18n*/ { id: 'check.backup.never', message: 'No backup was ever made.' },
+  proves: /*i18n*/ { id: 'check.backup.proves', message: 'No more than a day would be lost with the database.' },
+  unknown: /*i18n*/ { id: 'check.backup.unknown', message: 'This site has no way to make backups.' },
+  never: /*i18n*/ { id: 'check.backup.never', message: 'No backup has ever been made.' },
   age: /*i18n*/ {
     id: 'check.backup.age',
     message: 'The last backup is {hours, plural, =0 {less than an hour} one {# hour} other {# hours}} old.',

@@ -10,7 +10,7 @@ const TEXT = {
   clock: /*i18n*/ { id: 'check.clock', message: 'Clock' },
   clockProves: /*i18n*/ {
     id: 'check.clock.proves',
-    message: 'This process and the database agree on what time it is: holds and limits end on time.',
+    message: 'This process and the database agree on the time: holds and limits end on time.',
   },
   clockOff: /*i18n*/ { id: 'check.clock.off', message: 'The two clocks are {ms} ms apart.' },
   clockAdvice: /*i18n*/ {
@@ -22,10 +22,13 @@ const TEXT = {
   diskFree: /*i18n*/ { id: 'check.disk.free', message: '{free} GB of {total} GB are free.' },
   diskAdvice: /*i18n*/ {
     id: 'check.disk.advice',
-    message: 'Make room, or move DATA_DIR to a larger disk: a database without room stops.',
+    message: 'Free some space, or move DATA_DIR to a larger disk: a database without space stops.',
   },
   memory: /*i18n*/ { id: 'check.memory', message: 'Memory' },
-  memoryProves: /*i18n*/ { id: 'check.memory.proves', message: 'This process has room before it would be ended.' },
+  memoryProves: /*i18n*/ {
+    id: 'check.memory.proves',
+    message: 'This process has room before the system would end it.',
+  },
   memoryUsed: /*i18n*/ {
     id: 'check.memory.used',
     message: 'The process uses {used} MB of {total} MB, its heap {heap} MB of {most} MB.',
@@ -35,7 +38,10 @@ const TEXT = {
     message: 'Restart the process. If it grows again, give it more memory or start another one.',
   },
   loop: /*i18n*/ { id: 'check.event-loop', message: 'Event loop' },
-  loopProves: /*i18n*/ { id: 'check.event-loop.proves', message: 'Nothing keeps the process from answering at once.' },
+  loopProves: /*i18n*/ {
+    id: 'check.event-loop.proves',
+    message: 'Nothing keeps the process from answering immediately.',
+  },
   loopDelay: /*i18n*/ {
     id: 'check.event-loop.delay',
     message: 'One in a hundred turns waited {p99} ms or longer, the longest {longest} ms.',
@@ -43,7 +49,7 @@ const TEXT = {
   loopAdvice: /*i18n*/ {
     id: 'check.event-loop.advice',
     message:
-      'The machine is overloaded, or something computes for too long: start another process, and look at slow requests.',
+      'The machine is overloaded, or something computes for too long: start another process, and check the slow requests.',
   },
 }
 

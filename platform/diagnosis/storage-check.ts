@@ -8,13 +8,13 @@ const TEXT = {
   name: /*i18n*/ { id: 'check.storage', message: 'Storage' },
   proves: /*i18n*/ {
     id: 'check.storage.proves',
-    message: 'What is uploaded, such as photos and documents, can be written and read back.',
+    message: 'Uploads, such as photos and documents, can be written and read back.',
   },
   works: /*i18n*/ { id: 'check.storage.works', message: '{kb} kB were written and read back in {ms} ms.' },
   differs: /*i18n*/ { id: 'check.storage.differs', message: 'What was read back is not what was written.' },
   advice: /*i18n*/ {
     id: 'check.storage.advice',
-    message: 'Files are kept in the database: see whether its disk is full, broken or read-only.',
+    message: 'Files are kept in the database: check whether its disk is full, broken or read-only.',
   },
 }
 

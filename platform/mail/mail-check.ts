@@ -7,38 +7,41 @@ import type { MailerInUse } from './mailer.ts'
 
 const TEXT = {
   name: /*i18n*/ { id: 'check.mail', message: 'Email' },
-  proves: /*i18n*/ { id: 'check.mail.proves', message: 'Mail is handed to the mail server soon after it is written.' },
+  proves: /*i18n*/ {
+    id: 'check.mail.proves',
+    message: 'Emails are handed to the mail server soon after they are written.',
+  },
   held: /*i18n*/ {
     id: 'check.mail.held',
-    message: 'No mail server is set up: mail stays in the database and reaches nobody.',
+    message: 'No mail server is set up: emails stay in the database and reach nobody.',
   },
   heldAdvice: /*i18n*/ {
     id: 'check.mail.held.advice',
-    message: 'Set the mail server under Site setup, or by SMTP_URL.',
+    message: 'Set the mail server under Site setup, or with SMTP_URL.',
   },
   fine: /*i18n*/ {
     id: 'check.mail.fine',
     message:
-      '{sent, plural, =0 {No mail was} one {# mail was} other {# mails were}} handed over in the last hour; {waiting, plural, =0 {none waits} one {# waits} other {# wait}}.',
+      '{sent, plural, =0 {No email was} one {# email was} other {# emails were}} handed over in the last hour; {waiting, plural, =0 {none is waiting} one {# is waiting} other {# are waiting}}.',
   },
   late: /*i18n*/ {
     id: 'check.mail.late',
-    message: '{waiting, plural, one {# mail waits} other {# mails wait}}, the oldest for {minutes} min.',
+    message: '{waiting, plural, one {# email is} other {# emails are}} waiting, the oldest for {minutes} min.',
   },
   refused: /*i18n*/ {
     id: 'check.mail.refused',
     message:
-      '{waiting, plural, one {# mail waits} other {# mails wait}}, the oldest for {minutes} min. The mail server said: {said}',
+      '{waiting, plural, one {# email is} other {# emails are}} waiting, the oldest for {minutes} min. The mail server said: {said}',
   },
   undelivered: /*i18n*/ {
     id: 'check.mail.undelivered',
     message:
-      '{count, plural, one {# mail} other {# mails}} will never arrive, and nobody has looked at {count, plural, one {it} other {them}} yet.',
+      '{count, plural, one {# email} other {# emails}} could not be delivered, and nobody has reviewed {count, plural, one {it} other {them}} yet.',
   },
   advice: /*i18n*/ {
     id: 'check.mail.advice',
     message:
-      'Send a test mail on the page of outside services: it says what the server refuses. Waiting mail leaves by itself afterwards.',
+      'Send a test email on the page of outside services: it shows what the server refuses. Waiting emails are sent automatically afterwards.',
   },
   undeliveredAdvice: /*i18n*/ {
     id: 'check.mail.undelivered.advice',

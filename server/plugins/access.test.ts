@@ -71,7 +71,7 @@ describe('who may call what', () => {
     const { app, callers } = await open()
     expect((await app.inject('/customer')).json()).toMatchObject({
       code: 'account/unauthenticated',
-      error: 'Please sign in to go on.',
+      error: 'Please sign in to continue.',
     })
     const refused = await app.inject({ url: '/ledger', ...callers.staff('support') })
     expect(refused.json()).toMatchObject({ code: 'account/forbidden', error: expect.stringContaining('superadmin') })

@@ -13,7 +13,7 @@ import {
 import { AppError } from '#platform/errors.ts'
 
 const TEXT = {
-  signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to go on.' },
+  signIn: /*i18n*/ { id: 'account.unauthenticated', message: 'Please sign in to continue.' },
   secondFactor: /*i18n*/ {
     id: 'account.second-factor',
     message: 'This needs your second factor. Open “Second factor” in the menu to set it up or to enter a code.',
@@ -24,16 +24,16 @@ const TEXT = {
   },
   viewOnly: /*i18n*/ {
     id: 'account.view-only',
-    message: 'You are looking at the site as this person sees it: nothing can be changed from here.',
+    message: 'You are viewing the site as this person: you cannot change anything from here.',
   },
   theirsAlone: /*i18n*/ {
     id: 'account.theirs-alone',
     message:
-      'This is for the traveller alone. Cancel and refund on the page of the reservation; they pay and write themselves.',
+      'Only the traveller can do this. Cancel and refund on the reservation’s page; paying and writing are up to them.',
   },
   notInViews: /*i18n*/ {
     id: 'account.not-in-views',
-    message: 'This is private to the person. It is not shown to staff.',
+    message: 'This is private to the person and is not shown to staff.',
   },
 }
 

@@ -9,7 +9,7 @@ export const LARGEST = 2_147_483_647
 const YEARS = { first: 1900, last: 2199 }
 
 const TEXT = {
-  day: /*i18n*/ { id: 'field.day-beyond', message: 'Enter a day between {first} and {last}.' },
+  day: /*i18n*/ { id: 'field.day-beyond', message: 'Enter a date between {first} and {last}.' },
   most: /*i18n*/ { id: 'field.number-beyond', message: 'Enter a number between −{limit} and {limit}.' },
 } satisfies Record<string, Message>
 

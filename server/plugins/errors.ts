@@ -18,7 +18,7 @@ const TEXT = {
   notFound: /*i18n*/ { id: 'request.not-found', message: 'There is nothing at this address.' },
   address: /*i18n*/ {
     id: 'request.unreadable-address',
-    message: 'This address cannot be read. Check it for typing errors.',
+    message: 'This address cannot be read. Check it for typos.',
   },
   method: /*i18n*/ { id: 'request.method-not-allowed', message: 'This address accepts {allowed} only.' },
   tooMany: /*i18n*/ {
@@ -27,7 +27,7 @@ const TEXT = {
   },
   internal: /*i18n*/ {
     id: 'server.internal',
-    message: 'Something went wrong on our side, and we are sorry. Please try again; quote {requestId} if it stays.',
+    message: 'Sorry, something went wrong on our side. Please try again; if it continues, quote {requestId}.',
   },
 } satisfies Record<string, Message>
 

@@ -10,7 +10,7 @@ const TEXT = {
   text: /*i18n*/ { id: 'field.text', message: 'Enter text.' },
   number: /*i18n*/ { id: 'field.number', message: 'Enter a number.' },
   whole: /*i18n*/ { id: 'field.whole-number', message: 'Enter a whole number.' },
-  yesNo: /*i18n*/ { id: 'field.yes-no', message: 'Say true or false.' },
+  yesNo: /*i18n*/ { id: 'field.yes-no', message: 'Enter true or false.' },
   list: /*i18n*/ { id: 'field.list', message: 'Send a list.' },
   object: /*i18n*/ { id: 'field.object', message: 'Send an object with its fields.' },
   shorter: /*i18n*/ {
@@ -35,14 +35,17 @@ const TEXT = {
   most: /*i18n*/ { id: 'field.at-most', message: 'Enter {limit} or less.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an email address, such as ana@example.com.' },
   address: /*i18n*/ { id: 'field.url', message: 'Enter a web address that begins with https://.' },
-  day: /*i18n*/ { id: 'field.day', message: 'Enter a day that exists, as in 2027-03-14.' },
-  moment: /*i18n*/ { id: 'field.moment', message: 'Enter a moment with its zone, as in 2027-03-14T09:30:00Z.' },
-  id: /*i18n*/ { id: 'field.id', message: 'This is not the identifier of anything here.' },
-  form: /*i18n*/ { id: 'field.form', message: 'This is not written the way it is asked for.' },
+  day: /*i18n*/ { id: 'field.day', message: 'Enter a date that exists, such as 2027-03-14.' },
+  moment: /*i18n*/ {
+    id: 'field.moment',
+    message: 'Enter a date and time with its zone, such as 2027-03-14T09:30:00Z.',
+  },
+  id: /*i18n*/ { id: 'field.id', message: 'Nothing here has this identifier.' },
+  form: /*i18n*/ { id: 'field.form', message: 'This is not in the requested format.' },
   oneOf: /*i18n*/ { id: 'field.one-of', message: 'Choose one of: {options}.' },
   only: /*i18n*/ { id: 'field.only', message: 'Only {options} is accepted here.' },
-  superfluous: /*i18n*/ { id: 'field.superfluous', message: 'Leave these away: {keys}.' },
-  unfit: /*i18n*/ { id: 'field.unfit', message: 'This does not fit any of the accepted forms.' },
+  superfluous: /*i18n*/ { id: 'field.superfluous', message: 'Remove these: {keys}.' },
+  unfit: /*i18n*/ { id: 'field.unfit', message: 'This does not match any of the accepted forms.' },
 } satisfies Record<string, Message>
 
 const OF_TYPES: Record<string, Message> = {

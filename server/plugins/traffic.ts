@@ -4,19 +4,19 @@ import { adviceFor, byLimit, type Check } from '#platform/diagnosis/check.ts'
 
 const TEXT = {
   name: /*i18n*/ { id: 'check.errors', message: 'Error rate' },
-  proves: /*i18n*/ { id: 'check.errors.proves', message: 'Requests are answered without a failure of ours.' },
+  proves: /*i18n*/ { id: 'check.errors.proves', message: 'We answer requests without failures.' },
   quiet: /*i18n*/ {
     id: 'check.errors.quiet',
-    message: 'Nobody has asked for anything in the last quarter of an hour.',
+    message: 'There were no requests in the last 15 minutes.',
   },
   rate: /*i18n*/ {
     id: 'check.errors.rate',
     message:
-      '{failed, plural, =0 {None} other {#}} of {count, plural, one {# request} other {# requests}} failed in the last quarter of an hour ({percent} %).',
+      '{failed, plural, =0 {None} other {#}} of {count, plural, one {# request} other {# requests}} failed in the last 15 minutes ({percent} %).',
   },
   advice: /*i18n*/ {
     id: 'check.errors.advice',
-    message: 'Search the log for “a request failed”: each line has the id that the user was told.',
+    message: 'Search the log for “a request failed”: each line has the ID that the user saw.',
   },
 }
 

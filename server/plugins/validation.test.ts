@@ -46,22 +46,27 @@ describe('what a schema refuses is said in both languages', () => {
     ['share', 0, 'Enter more than 0.', 'Digite mais que 0.'],
     ['share', 1, 'Enter less than 1.', 'Digite menos que 1.'],
     ['share', 'x', 'Enter a number.', 'Digite um número.'],
-    ['agreed', 'x', 'Say true or false.', 'Informe true ou false.'],
-    ['day', '2027-02-30', 'Enter a day that exists, as in 2027-03-14.', 'Digite uma data que exista, como 2027-03-14.'],
+    ['agreed', 'x', 'Enter true or false.', 'Informe true ou false.'],
+    [
+      'day',
+      '2027-02-30',
+      'Enter a date that exists, such as 2027-03-14.',
+      'Digite uma data que exista, como 2027-03-14.',
+    ],
     [
       'moment',
       'noon',
-      'Enter a moment with its zone, as in 2027-03-14T09:30:00Z.',
+      'Enter a date and time with its zone, such as 2027-03-14T09:30:00Z.',
       'Digite data e hora com o fuso, como 2027-03-14T09:30:00Z.',
     ],
-    ['id', '12', 'This is not the identifier of anything here.', 'Este identificador não é de nada aqui.'],
+    ['id', '12', 'Nothing here has this identifier.', 'Nada aqui tem este identificador.'],
     [
       'address',
       'ana',
       'Enter an email address, such as ana@example.com.',
       'Digite um endereço de e-mail, como ana@example.com.',
     ],
-    ['plate', 'x', 'This is not written the way it is asked for.', 'O formato não é o pedido aqui.'],
+    ['plate', 'x', 'This is not in the requested format.', 'Isto não está no formato pedido.'],
     ['cabin', 'deck', 'Choose one of: economy, first.', 'Escolha uma destas opções: economy, first.'],
     ['terms', false, 'Only true is accepted here.', 'Aqui só é aceito: true.'],
     ['ages', [], 'Send at least 1 entry.', 'Envie pelo menos 1 item.'],
@@ -71,7 +76,7 @@ describe('what a schema refuses is said in both languages', () => {
     [
       'method',
       { kind: 'cash' },
-      'This does not fit any of the accepted forms.',
+      'This does not match any of the accepted forms.',
       'Isto não corresponde a nenhuma das formas aceitas.',
     ],
   ])('%s: %j', (field, value, english, portuguese) => {
@@ -130,7 +135,7 @@ describe('through the wire', () => {
       ],
     })
     const address = await send({}, 'en', '12')
-    expect(address.json().fields).toEqual([{ field: 'id', message: 'This is not the identifier of anything here.' }])
+    expect(address.json().fields).toEqual([{ field: 'id', message: 'Nothing here has this identifier.' }])
   })
 })
 

@@ -9,12 +9,12 @@ import { sentenceFor } from './sentence-for.ts'
 
 const INVALID: Message = /*i18n*/ {
   id: 'request.invalid',
-  message: 'Some of the information needs a change: {fields}.',
+  message: 'Some information needs a change: {fields}.',
 }
 
 const DEEP: Message = /*i18n*/ {
   id: 'request.too-deep',
-  message: 'This nests deeper than anything that we ask for. Send it flatter.',
+  message: 'This is nested too deeply. Send it in a flatter form.',
 }
 
 /**

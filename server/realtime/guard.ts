@@ -11,9 +11,9 @@ import { type Locale, localeFor, type Message } from '#platform/locale.ts'
 import { type Bucket, bucket, type Floods } from './limits.ts'
 
 const TEXT = {
-  invalid: /*i18n*/ { id: 'chat.invalid', message: 'This could not be read. Load the page again.' },
+  invalid: /*i18n*/ { id: 'chat.invalid', message: 'This could not be read. Reload the page.' },
   tooFast: /*i18n*/ { id: 'chat.too-fast', message: 'That was too fast. Wait a moment and send it again.' },
-  failed: /*i18n*/ { id: 'chat.failed', message: 'Something went wrong on our side. We try again.' },
+  failed: /*i18n*/ { id: 'chat.failed', message: 'Something went wrong on our side. We are trying again.' },
 } satisfies Record<string, Message>
 
 export type GuardDeps = {

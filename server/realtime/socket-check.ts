@@ -4,21 +4,21 @@ const TEXT = {
   name: /*i18n*/ { id: 'check.sockets', message: 'Sockets' },
   proves: /*i18n*/ {
     id: 'check.sockets.proves',
-    message: 'Live updates, such as the chat, reach browsers that are connected to any process.',
+    message: 'Live updates, such as chat messages, reach browsers connected to any process.',
   },
   open: /*i18n*/ {
     id: 'check.sockets.open',
     message:
-      '{count, plural, =0 {No browser is} one {# browser is} other {# browsers are}} connected, and other processes are heard.',
+      '{count, plural, =0 {No browser is} one {# browser is} other {# browsers are}} connected, and other processes can be heard.',
   },
   deaf: /*i18n*/ {
     id: 'check.sockets.deaf',
-    message: 'Other processes are not heard: what happens there is seen here only after a reload.',
+    message: 'Other processes cannot be heard: what happens there appears here only after a reload.',
   },
   advice: /*i18n*/ {
     id: 'check.sockets.advice',
     message:
-      'The connection that listens to PostgreSQL is down and is opened again by itself. A pooler in between must hand out sessions.',
+      'The connection that listens to PostgreSQL is down and is reopened automatically. A pooler in between must use session mode.',
   },
 }
 

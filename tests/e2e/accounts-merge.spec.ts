@@ -36,7 +36,7 @@ test('two accounts become one: staff ask, and the mailbox of the one that ends s
   await tabTo(page, dialog.getByLabel('Reason'))
   await page.keyboard.type('She has registered twice')
   await press(page, dialog.getByRole('button', { name: 'Ask by email' }))
-  await expect(dialog.getByText('This is the account itself.')).toBeVisible()
+  await expect(dialog.getByText('This is the same account.')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await dialog.getByLabel('Email of the account to keep').fill(kept.email)
   await press(page, dialog.getByRole('button', { name: 'Ask by email' }))

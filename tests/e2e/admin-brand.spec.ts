@@ -39,7 +39,7 @@ test('a colour is set with the keyboard alone: a pale one is refused with a near
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('pale')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Type a colour of six digits, such as #005361.').last()).toBeVisible()
+  await expect(page.getByText('Enter a six-digit colour, such as #005361.').last()).toBeVisible()
   await colour.focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('fe0')

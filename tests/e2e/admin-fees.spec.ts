@@ -45,7 +45,7 @@ test('the platform fee is set with the keyboard alone, seen on real stays first,
   await tabTo(page, percent, 150)
   await page.keyboard.type('60')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter a whole number of percent, from 0 to 40.').first()).toBeVisible()
+  await expect(page.getByText('Enter a whole percentage, from 0 to 40.').first()).toBeVisible()
   await percent.focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('25')
@@ -144,7 +144,7 @@ test('what someone else has changed meanwhile is not overwritten', async ({ page
   await expect(other.getByText('The fee is set; owners are notified')).toBeVisible()
   await page.getByRole('button', { name: 'Set and notify the owners' }).click()
   await expect(
-    page.getByText(/Someone else has changed this setting meanwhile|Something begins on/).first(),
+    page.getByText(/Someone else has changed this setting in the meantime|Something already starts on/).first(),
   ).toBeVisible()
   await expect(percent).toHaveValue('22')
 })

@@ -54,7 +54,7 @@ test('missed chats, promises and the hours of the day are reports like others, i
   await openAs(page, staff)
   for (const [path, title] of [
     ['/admin/reports/missed-chats', 'Missed chats'],
-    ['/admin/reports/promises', 'Promises of support'],
+    ['/admin/reports/promises', 'Support targets'],
     ['/admin/reports/by-hour', 'Chats and tickets by hour'],
     ['/pt/admin/reports/by-hour', 'Conversas e chamados por hora'],
   ] as const) {

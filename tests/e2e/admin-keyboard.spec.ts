@@ -178,7 +178,7 @@ test('an application is noted, moved, answered and erased; an opening is written
   const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nRita') }
   await visitor.getByLabel('Your CV').setInputFiles(cv)
   await visitor.getByRole('button', { name: 'Send application' }).click()
-  await expect(visitor.getByRole('heading', { name: /^We have your application/ })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: /^We have received your application/ })).toBeVisible()
   await visitor.close()
   const dialog = page.getByRole('dialog')
   await open(page, baseURL, `/admin/careers?q=${encodeURIComponent(email)}`)

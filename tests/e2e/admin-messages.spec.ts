@@ -156,7 +156,7 @@ test('a mail of the site is found, read in both languages, and tried with the ke
   await mine.press('Enter')
   await expect(page.getByText(/^It is on its way to /)).toBeVisible()
   await page.goto('/admin/notifications/templates/notice.raft')
-  await expect(page.getByText('There is no such mail in this release', { exact: false })).toBeVisible()
+  await expect(page.getByText('This release has no such email', { exact: false })).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [path, title] of [
     ['/pt/admin/notifications/templates', 'E-mails do site'],

@@ -250,7 +250,7 @@ test('an owner takes a copy and asks for the erasure, and staff answer it', asyn
 test('staff find their own data, and what speaks against erasing them', async ({ page }) => {
   await open(page, '/admin/second-factor')
   const own = page.getByRole('region', { name: 'Your data' })
-  await expect(own.getByText('This is the last active superadmin. Someone else has to become one first.')).toBeVisible()
+  await expect(own.getByText('This is the last active superadmin. Someone else must become one first.')).toBeVisible()
   await expect(own.getByText(/What you did as staff/)).toBeVisible()
   await expectGoodAt(page, WIDTHS)
 })

@@ -60,7 +60,7 @@ test('the site as a customer sees it: read, nothing changed, and the own sign-in
   await expect(tab.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana')
   await tab.getByRole('textbox', { name: 'First name' }).fill('Eve')
   await tab.getByRole('button', { name: /^Save/ }).click()
-  await expect(tab.getByText(/nothing can be changed from here/)).toBeVisible()
+  await expect(tab.getByText(/you cannot change anything from here/)).toBeVisible()
   // The sign-in of this browser is another, and is still there.
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/dashboard?tab=profile')

@@ -165,5 +165,5 @@ test('the contact form', async ({ page }) => {
     kept: (on) => expect(on.getByLabel('Your message')).toHaveValue('My refund has not come yet.'),
   })
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: /^We have your message/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^We have received your message/ })).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
       await page.getByRole('button', { name: 'Send application' }).click()
       await page
         .getByRole('alert')
-        .getByRole('link', { name: /^Say in a few words/ })
+        .getByRole('link', { name: /^Tell us briefly/ })
         .click()
       await expect(page.getByLabel('Why you, and why this job?')).toBeFocused()
       await page.getByLabel('Why you, and why this job?').fill('I answer people gladly, at midnight too.')
@@ -39,14 +39,14 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
       await expect(page.getByLabel('Your name')).toHaveValue('Marina Prado')
       await page.getByLabel('Your CV').setInputFiles(CV)
       await page.getByRole('button', { name: 'Send application' }).click()
-      const sent = page.getByRole('heading', { name: /^We have your application: number \d+$/ })
+      const sent = page.getByRole('heading', { name: /^We have received your application: number \d+$/ })
       await expect(sent).toBeVisible()
       return /\d+$/.exec((await sent.textContent()) ?? '')?.[0] ?? ''
     })
 
   await test.step('a receipt is in the mailbox', async () => {
     await page.goto('/dev/mailbox')
-    await expect(mailTo(page, marina).first()).toContainText('We have your application: Travel support agent')
+    await expect(mailTo(page, marina).first()).toContainText('We have received your application: Travel support agent')
   })
 
   const desk = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', acceptDownloads: true })).newPage()
@@ -102,7 +102,7 @@ test('an opening is written in both languages, published, read in Portuguese, an
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('City').fill('Natal')
   await dialog.getByRole('button', { name: 'Save the draft' }).click()
-  await expect(dialog.getByText('Give the opening a title in both languages.').first()).toBeVisible()
+  await expect(dialog.getByText('Enter a title in both languages.').first()).toBeVisible()
   const words = { en: [title, 'Draw coasts.', 'Every day.'], pt: [`${title} PT`, 'Desenhar costas.', 'Todos os dias.'] }
   for (const [language, [own = '', summary = '', body = '']] of Object.entries(words)) {
     const group = dialog.getByRole('group', { name: language === 'en' ? 'In English' : 'In Portuguese' })

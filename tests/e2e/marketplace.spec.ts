@@ -110,7 +110,9 @@ async function book(page: Page): Promise<string> {
   await continueButton(page).click()
   await page.waitForURL(/\/checkout\?reservation=/)
   await payByCard(page, CARDS.good)
-  await expect(page.getByRole('heading', { name: 'Thank you, Ana. The hotel has your request.' })).toBeVisible({
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, Ana. We have sent your request to the hotel.' }),
+  ).toBeVisible({
     timeout: 30_000,
   })
   await page.getByRole('link', { name: 'See your booking' }).click()
@@ -129,7 +131,7 @@ async function accept(page: Page, code: string): Promise<void> {
   await expect(booking).toContainText('Confirmed')
 }
 
-/** Guests who left before a Thursday are paid for on it: that day, at noon. */
+/** Guests who checked out before a Thursday are paid for on it: that day, at noon. */
 async function travelToPayday(hotelId: string): Promise<void> {
   const THURSDAY = 4
   const payday = new Date(`${STAY.checkOutDate}T15:00:00Z`)

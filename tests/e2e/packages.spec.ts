@@ -88,7 +88,7 @@ test('flights and hotel are chosen by themselves, with a running total, and book
   await expect.poll(() => amount(page)).toBe(chosen)
   await car.click()
   await expect.poll(() => amount(page)).toBe(three)
-  const cover = page.getByLabel('How many: Full cover without excess')
+  const cover = page.getByLabel('How many: Full cover with no excess')
   await cover.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/full_cover=1/)
@@ -108,7 +108,7 @@ test('flights and hotel are chosen by themselves, with a running total, and book
   await expect(page.getByRole('region', { name: 'Flights', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your stay', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your car' })).toBeVisible()
-  await expect(page.getByText('Full cover without excess').first()).toBeVisible()
+  await expect(page.getByText('Full cover with no excess').first()).toBeVisible()
 })
 
 test('without JavaScript, in Portuguese, by what was typed', async ({ browser, baseURL }) => {

@@ -79,7 +79,7 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowLeft')
   await type(page, { 'Account holder name': 'Pousada do Farol', 'Bank name': 'Banco do Brasil' })
   await type(page, { 'Account number': 'DE89370400440532013001' })
-  await expect(main(page).getByText('This IBAN has a typing error', { exact: false })).toBeVisible()
+  await expect(main(page).getByText('This IBAN has a typo', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
 
@@ -291,7 +291,7 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await expect(card).toContainText(/Answer by .* left/)
   await expectAccessible(page)
   const one = `**/api/hotel-owner/reservations/${stay.id}`
-  const late = 'The time to answer is over, and the guest has been let go. Answer within 24 hours next time.'
+  const late = 'The deadline to answer has passed, and the request has lapsed. Please answer within 24 hours next time.'
   await page.route(one, (route) => route.fulfill({ status: 409, json: { error: late, code: 'stay/answered' } }))
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(page, 'Failed to update reservation')).toBeVisible()

@@ -23,15 +23,15 @@ async function askForPix(page: Page): Promise<string> {
 
 test.describe('the fields of the card', () => {
   const CASES: [field: string, typed: string, sentence: string][] = [
-    ['Card number', '4242', 'Digits are missing, or there are too many. Compare the number with your card.'],
-    ['Card number', '4242424242424241', 'There is a typing error in this number. Compare it with your card.'],
+    ['Card number', '4242', 'The card number has too few or too many digits. Check it against your card.'],
+    ['Card number', '4242424242424241', 'This number has a typo. Check it against your card.'],
     ['Card number', '378282246310005', 'American Express is not accepted here. Use Visa, Mastercard or Diners Club.'],
     ['Card number', '6062825624254001', 'Hipercard is not accepted here. Use Visa, Mastercard or Diners Club.'],
-    ['Card number', '9999999999999999', 'This kind of card is not accepted here. Use Visa, Mastercard or Diners Club.'],
-    ['Expires (MM/YY)', '13/30', 'The month is a number from 01 to 12.'],
-    ['Expires (MM/YY)', '12', 'Enter month and year, such as 08/29.'],
+    ['Card number', '9999999999999999', 'We do not accept this kind of card. Use Visa, Mastercard or Diners Club.'],
+    ['Expires (MM/YY)', '13/30', 'The month must be between 01 and 12.'],
+    ['Expires (MM/YY)', '12', 'Enter the month and year, such as 08/29.'],
     ['Expires (MM/YY)', '01/20', 'This card has expired. Use another one.'],
-    ['Expires (MM/YY)', '01/99', 'This year is too far away. Check the card.'],
+    ['Expires (MM/YY)', '01/99', 'This year is too far ahead. Check your card.'],
     ['Security code', '12', 'The security code has 3 digits.'],
     ['Name on the card', 'ANA 42424242', 'Enter the name exactly as on the card, without digits.'],
   ]
@@ -54,7 +54,7 @@ test.describe('the fields of the card', () => {
     for (const [label, sentence] of [
       ['Card number', 'Enter the card number.'],
       ['Expires (MM/YY)', 'Enter the month and year on the card.'],
-      ['Security code', 'Enter the 3 digits of the security code.'],
+      ['Security code', 'Enter the 3-digit security code.'],
       ['Name on the card', 'Enter the name exactly as on the card.'],
     ] as const) {
       await expect(fields.getByRole('textbox', { name: label })).toHaveAccessibleDescription(new RegExp(sentence))
@@ -148,7 +148,7 @@ test('the check of the bank can be left for Pix, and one that is not passed leav
   await toPayment(page, baseURL)
   await payByCard(page, CARDS.challenge)
   const bank = page.frameLocator('iframe[title="Bank verification"]')
-  await bank.getByRole('button', { name: 'No, refuse' }).click()
+  await bank.getByRole('button', { name: 'No, decline' }).click()
   await expect(page.getByText(/^The check of your bank was not passed/)).toBeVisible()
   await expect(fieldsOf(page).getByLabel('Card number')).toHaveValue('4000 0000 0000 3220')
 

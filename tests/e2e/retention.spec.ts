@@ -110,7 +110,7 @@ test('restoring goes by the same rules, and someone else who changed it meanwhil
   await requests(page).fill('60')
   await expect(row(page)).toContainText('Nothing is deleted tonight')
   await page.getByRole('button', { name: 'Save and use it' }).click()
-  await expect(page.getByText('Someone else has changed this setting meanwhile.').first()).toBeVisible()
+  await expect(page.getByText('Someone else has changed this setting in the meantime.').first()).toBeVisible()
   await expect(requests(page)).toHaveValue('60')
 
   await ask(

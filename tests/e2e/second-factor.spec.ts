@@ -68,7 +68,7 @@ test('a customer turns codes of an app on, and signs in with one; with the keybo
   await page.keyboard.press('Enter')
   await write(page, field(page, 'Code'), '000000')
   await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('alert')).toContainText('This code is not right')
+  await expect(main(page).getByRole('alert')).toContainText('This code is incorrect')
   await page.route('**/api/customer/second-factor', (route) => route.abort())
   await write(page, field(page, 'Code'), code)
   await page.keyboard.press('Enter')

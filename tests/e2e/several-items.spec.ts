@@ -43,7 +43,7 @@ test('a flight and a stay are one form, one price and one booking, on a telephon
   await continueButton(page).click()
   const problems = page.getByRole('alert').filter({ hasText: 'Please check these details' })
   await expect(problems.getByRole('link', { name: /^Traveller 1/ })).toBeVisible()
-  await problems.getByRole('link', { name: 'Enter the given name of the guest.' }).click()
+  await problems.getByRole('link', { name: 'Enter the guest’s given name.' }).click()
   await expect(guest(page).getByLabel('Given names')).toBeFocused()
 
   await fillBoth(page)

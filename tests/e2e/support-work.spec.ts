@@ -52,7 +52,7 @@ test('a macro is written and used with the keyboard alone; one answer sets statu
   await page.keyboard.type(name)
   await type(page, dialog.getByLabel('In English (optional)'), 'Dear {{customer_name}}, it comes.')
   await press(page, dialog.getByRole('button', { name: 'Save' }))
-  await expect(dialog.getByText('Write it in both languages, or in none.')).toBeVisible()
+  await expect(dialog.getByText('Write it in both languages, or in neither.')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   await type(page, dialog.getByLabel('In Portuguese (optional)'), 'Olá {{customer_name}}, vem aí.')
   for (const [label, word] of [
@@ -166,7 +166,7 @@ test('blocking says what is wrong, and a line that answers HTML loses nothing th
   const domain = `@${newAddress('d').split('@')[0]}.example`
   await page.getByLabel(/^Email address, or @/).fill('nobody')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(page.getByText('Type a whole email address, or @ and a domain.')).toBeVisible()
+  await expect(page.getByText('Enter a full email address, or @ and a domain.')).toBeVisible()
   await expect(page.getByText('Explain why, for your colleagues.')).toBeVisible()
   await page.getByLabel(/^Email address, or @/).fill(domain)
   await why.fill('Adverts only')

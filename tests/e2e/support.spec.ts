@@ -38,7 +38,7 @@ test('a question finds its article, becomes a ticket, is answered by mail and an
     await expect(page.getByLabel('Your message')).toBeFocused()
     await page.getByLabel('Your message').fill('My refund has not come yet.\nWhen does it?')
     await page.getByRole('button', { name: 'Send message' }).click()
-    const sent = page.getByRole('heading', { name: /^We have your message: ticket \d+$/ })
+    const sent = page.getByRole('heading', { name: /^We have received your message: ticket \d+$/ })
     await expect(sent).toBeVisible()
     await expectAccessible(page)
     return /\d+$/.exec((await sent.textContent()) ?? '')?.[0] ?? ''

@@ -73,7 +73,7 @@ export class FakeSocket {
     this.told.push([name, input])
     if (!this.answering) throw new Error('operation has timed out')
     if (this.unknown && input.session_id === this.unknown)
-      return { ok: false, code: 'chat/not-found', error: 'We do not find this conversation.', retry: false }
+      return { ok: false, code: 'chat/not-found', error: 'We cannot find this conversation.', retry: false }
     if (this.refusal) return { ok: false, ...this.refusal }
     if (this.poison && input.message === this.poison)
       return { ok: false, code: 'server/internal', error: 'Something went wrong on our side.', retry: true }

@@ -47,9 +47,9 @@ test('a document of the country of the nationality, and a number of an airline',
 })
 
 test.each([
-  [{ givenNames: 'Ana2' }, 'givenNames: Use the letters of the passport, without digits or signs.'],
+  [{ givenNames: 'Ana2' }, 'givenNames: Use the letters in the passport, without digits or symbols.'],
   [{ birthDate: '2030-06-02' }, 'birthDate: This day is in the future. Check the year.'],
-  [{ documentNumber: '!' }, 'documentNumber: Enter the number of the document, 4 to 20 letters and digits.'],
+  [{ documentNumber: '!' }, 'documentNumber: Enter the document number, 4 to 20 letters and digits.'],
   [{ flyerNumber: '12345' }, 'flyerCarrier: Enter the two-character code of the airline.'],
   [{ flyerCarrier: 'JA', flyerNumber: '1' }, 'flyerNumber: A frequent-flyer number has 4 to 20 letters and digits.'],
 ])('%j', (change, found) => {

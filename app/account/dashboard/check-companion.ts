@@ -4,14 +4,14 @@ import { inputFor, type TravellerForm, toTraveller } from '#app/components/trave
 import type { Problem, Values } from '#app/kit/use-form.ts'
 import { type CompanionFields, CompanionFieldsSchema } from '#modules/accounts/accounts.contract.ts'
 
-const LETTERS = msg`Use the letters of the passport, without digits or signs.`
+const LETTERS = msg`Use the letters in the passport, without digits or symbols.`
 const WORDS: Partial<Record<keyof TravellerForm, { missing?: MessageDescriptor; invalid: MessageDescriptor }>> = {
   givenNames: { missing: msg`Enter the given names exactly as in the passport.`, invalid: LETTERS },
   surname: { missing: msg`Enter the surname exactly as in the passport.`, invalid: LETTERS },
   birthDate: { invalid: msg`Enter the birth date.` },
   gender: { invalid: msg`Choose the gender shown in the document.` },
   nationality: { invalid: msg`Choose the nationality.` },
-  documentNumber: { invalid: msg`Enter the number of the document, 4 to 20 letters and digits.` },
+  documentNumber: { invalid: msg`Enter the document number, 4 to 20 letters and digits.` },
   documentCountry: { invalid: msg`Choose the country that issued the document.` },
   documentExpires: { invalid: msg`Enter the document’s expiry date.` },
   flyerCarrier: { invalid: msg`Enter the two-character code of the airline.` },

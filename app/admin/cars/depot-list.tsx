@@ -54,7 +54,7 @@ export const depotList = defineList(
         figures: true,
         cell: ({ units }) => units,
       },
-      { id: 'coming', head: msg`Upcoming hires`, figures: true, cell: ({ coming }) => coming },
+      { id: 'coming', head: msg`Upcoming rentals`, figures: true, cell: ({ coming }) => coming },
       { id: 'state', head: msg`State`, cell: (row) => <State row={row} /> },
       {
         id: 'changed',

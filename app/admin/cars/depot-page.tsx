@@ -61,7 +61,7 @@ function Short({ found: { short } }: { found: StaffDepot }) {
   return (
     <Alert tone="danger" title={t`More cars promised than available`}>
       <p>
-        <Trans>Give larger cars to some of the hires below, or bring cars back into service.</Trans>
+        <Trans>Upgrade some of the rentals below to larger cars, or bring cars back into service.</Trans>
       </p>
       <ul className="mt-2 list-disc pl-5">
         {days.map(({ carClass, day, missing }) => (

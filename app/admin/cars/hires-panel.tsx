@@ -28,7 +28,7 @@ export function HiresPanel({ found, manages }: DepotPanelProps) {
   const { hires, depot } = found
   const at = (local: string) => `${dayText(dayOf(local), locale, { year: true })}, ${clockOf(local)}`
   return (
-    <Panel title={<Trans>Next hires</Trans>}>
+    <Panel title={<Trans>Next rentals</Trans>}>
       {hires.length === 0 && (
         <p className="text-soft">
           <Trans>Nobody has booked a car here yet.</Trans>

@@ -147,7 +147,7 @@ test('a reply is written with its variables seen, its refusal beside the field; 
   expect(screen.getByText('Hello Ana!')).toBeVisible()
   await userEvent.click(screen.getAllByRole('button', { name: 'Insert brand' })[1] as HTMLElement)
   expect(screen.getByRole('textbox', { name: /In Portuguese/ })).toHaveValue('Olá!{{brand}}')
-  const error = 'Another reply has this shortcut. Choose another one.'
+  const error = 'Another reply already has this shortcut. Choose a different one.'
   refusal = { status: 409, body: { error, code: 'chat/state', fields: [{ field: 'shortcut', message: error }] } }
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const shortcut = screen.getByRole('textbox', { name: /Shortcut/ })

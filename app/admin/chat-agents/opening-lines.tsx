@@ -116,7 +116,7 @@ function Opening({ form: { openings }, wrong, change, readOnly, line, day }: Ope
 export function useWords(wrong: Wrong | undefined): string | undefined {
   const { t } = useLingui()
   if (wrong === 'incomplete') return t`Fill in both or remove the line.`
-  if (wrong === 'order') return t`The end has to be after the beginning.`
+  if (wrong === 'order') return t`The end must be after the start.`
   if (wrong === 'overlap') return t`Two times of the same day overlap.`
   if (wrong === 'twice') return t`This day is listed twice.`
   return undefined

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { clockText, weekdayText } from '#platform/date-words.ts'
 import { wallClock, weekday } from '#platform/dates.ts'
+import { zoneCity } from '#platform/zone-city.ts'
 import { LANGUAGE_NAMES, momentText } from './chat-words.ts'
 import type { DeskState } from './desk-state.ts'
 import { useNow } from './use-desk.ts'
@@ -65,10 +66,13 @@ function LocalTime({ zone }: { zone: string }) {
   const locale = useLocale()
   const now = useNow(15_000)
   const weekdayThere = weekdayText(weekday(wallClock(zone, now).day), locale)
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ')
+  const city = zoneCity(zone)
   return (
     <>
-      {weekdayThere} {clockText(now, { zone })} <span className="text-soft">({city})</span>
+      {weekdayThere} {clockText(now, { zone })}{' '}
+      <span className="text-soft">
+        (<Trans>{city} time</Trans>)
+      </span>
     </>
   )
 }

@@ -173,7 +173,7 @@ test('who it is, where they are, what they thought of it, and what was said befo
   )
   vi.useRealTimers()
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(facts).toEqual(['–', 'Português', 'Thu 21:00 (Tokyo)', '/hotels', expect.any(String)])
+  expect(facts).toEqual(['–', 'Português', 'Thu 21:00 (Tokyo time)', '/hotels', expect.any(String)])
   expect(screen.getByRole('region', { name: 'Rating of the visitor' })).toHaveTextContent('4 of 5“Quick”')
   expect(screen.getByRole('link', { name: /Where is my ticket\?/ })).toHaveAttribute(
     'href',

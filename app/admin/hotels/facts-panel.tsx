@@ -11,6 +11,7 @@ import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { ListingView } from '#modules/hotels/listings/listings.contract.ts'
 import type { MapTiles } from '#platform/map-tiles.contract.ts'
+import { zoneCity } from '#platform/zone-city.ts'
 import { addressText, pointText, starsText } from './listing-texts.ts'
 
 /** What the listing says of the hotel. */
@@ -59,6 +60,7 @@ type PointProps = { latitude: number; longitude: number; zone: string | null }
 /** The open map of the world shows streets and houses, which is what has to be compared here. */
 function Point({ latitude, longitude, zone }: PointProps) {
   const { t } = useLingui()
+  const city = zone && zoneCity(zone)
   const at = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) })
   return (
     <>
@@ -72,7 +74,7 @@ function Point({ latitude, longitude, zone }: PointProps) {
         {t`View on OpenStreetMap (new tab)`}
         <ExternalLink aria-hidden="true" className="size-3.5" />
       </a>
-      {zone && <span className="block text-soft">{t`Time zone: ${zone}`}</span>}
+      {city && <span className="block text-soft">{t`${city} time`}</span>}
     </>
   )
 }

@@ -110,7 +110,7 @@ function OutcomeDialog({ payout: { id, payee }, kind, onClose }: OutcomeDialogPr
         title={<Trans>The bank paid {payee}</Trans>}
         lead={<Trans>The owner sees the reference on the statement.</Trans>}
         label={t`Reference of the bank`}
-        missing={t`Enter the reference that the bank gave to the payment.`}
+        missing={t`Enter the bank’s reference for the payment.`}
         submit={<Trans>Record</Trans>}
         longest={100}
         action={action}

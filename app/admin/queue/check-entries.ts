@@ -56,7 +56,7 @@ function wordsOf(problem: TicketProblem): MessageDescriptor {
     case 'twice':
       return msg`This number is entered twice. Each traveller has a ticket of their own.`
     default:
-      return msg`Enter one ticket number for each traveller.`
+      return msg`Enter one ticket number per traveller.`
   }
 }
 

@@ -13,7 +13,7 @@ export function ReportTable({ view }: { view: ReportView }) {
   const { columns, lines, totals, nameHead, by } = view
   const byTime = view.rows === 'time'
   const inCurrencies = lines.some(({ currency }) => currency)
-  const times = { day: t`Day`, week: t`Week from`, month: t`Month` }
+  const times = { day: t`Day`, week: t`Week of`, month: t`Month` }
   const own = Number(byTime) + Number(nameHead !== null)
   return (
     <Table caption={view.title} hideCaption dense className="mt-2">

@@ -33,8 +33,8 @@ export function NameDialog({ reservationId, traveller, kinds, onClose }: NameDia
     <FormDialog {...form} title={t`Correct the name`} keep={t`Cancel`} verb={t`Correct the name`} onClose={onClose}>
       <p className="text-soft">
         <Trans>
-          A few letters, exchanged names and names that were left out are corrected free of charge, on everything that
-          is booked for this person. The traveller gets the papers as they are then.
+          A few letters, swapped names and missing names are corrected for free, on everything that is booked for this
+          person. The traveller then gets the corrected documents.
         </Trans>
       </p>
       <ul className="list-disc pl-5 text-soft">

@@ -62,7 +62,7 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
         ...RESERVATION_STATUSES.map((value) => ({ value, label: RESERVATION_LOOKS[value].word })),
         { value: 'refund_open', label: msg`Refund in progress` },
         { value: 'refund_late', label: msg`Refund later than promised` },
-        { value: 'refund_failed', label: msg`Refund sent back by the bank` },
+        { value: 'refund_failed', label: msg`Refund returned by the bank` },
       ],
     },
     {

@@ -119,13 +119,13 @@ function useCompanyForm({ version }: CompanyProps['company']) {
 }
 
 const check: Check = ({ name = '', registration = '', address = '', email = '', ...rest }) => [
-  ...(name.trim() ? [] : [{ field: 'name', message: msg`Enter the name of the company.` }]),
+  ...(name.trim() ? [] : [{ field: 'name', message: msg`Enter the company’s name.` }]),
   ...(registration.trim() ? [] : [{ field: 'registration', message: msg`Enter the company’s registration number.` }]),
-  ...(address.trim() ? [] : [{ field: 'address', message: msg`Enter the address of the company.` }]),
+  ...(address.trim() ? [] : [{ field: 'address', message: msg`Enter the company’s address.` }]),
   ...(EMAIL.test(email.trim()) ? [] : [{ field: 'email', message: msg`Enter a contact email for the company.` }]),
   ...SOCIAL_NETWORKS.filter((network) => !OWN_PAGE.test(rest[network]?.trim() ?? '')).map((field) => ({
     field,
-    message: msg`Enter a whole address that begins with https://, or nothing.`,
+    message: msg`Enter a full address that begins with https://, or leave it empty.`,
   })),
 ]
 

@@ -42,7 +42,7 @@ function WhyNot({ ticket: { status } }: Pick<TicketDetail, 'ticket'>) {
   return (
     <p className="text-soft text-sm">
       {status === 'closed' ? (
-        <Trans>This ticket is closed for good. A new message from the customer opens a new ticket.</Trans>
+        <Trans>This ticket is closed permanently. A new message from the customer opens a new ticket.</Trans>
       ) : (
         <Trans>There is no email address and no chat to answer in. You can write notes here.</Trans>
       )}

@@ -57,7 +57,7 @@ function Refund({ refund, payment, title }: RefundProps) {
       <Steps refund={refund} payment={payment} />
       {(refund.status === 'failed' || refund.status === 'in_doubt') && (
         <Alert tone="warning" title={<Trans>Your bank has not taken the money yet</Trans>}>
-          <Trans>We are following it up; you need not do anything. The promised day remains the same.</Trans>
+          <Trans>We are following this up; you don’t need to do anything. The promised day stays the same.</Trans>
         </Alert>
       )}
       {refund.reference && (

@@ -9,7 +9,7 @@ const WHY: Record<NonNullable<FoundDepot['obstacle']>, MessageDescriptor> = {
   past: msg`Pick-up must be at least two hours from now.`,
   'too-far': msg`Cars can be booked up to twelve months ahead.`,
   'too-long': msg`Cars can be rented for up to 60 days.`,
-  order: msg`The return must come after pick-up.`,
+  order: msg`The return must be after pick-up.`,
   'closed-pick-up': msg`Closed at pick-up time.`,
   'closed-return': msg`Closed at return time.`,
   'one-way': msg`Cars must be returned to this depot.`,

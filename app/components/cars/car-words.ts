@@ -32,7 +32,7 @@ export const EXTRA_WORDS: Record<CarExtra, { name: MessageDescriptor; help: Mess
   booster: { name: msg`Booster seat`, help: msg`For children from about 4 years on.` },
   extra_driver: { name: msg`Additional driver`, help: msg`Must also show a licence at the counter.` },
   full_cover: {
-    name: msg`Full cover without excess`,
+    name: msg`Full cover with no excess`,
     help: msg`Damage and theft cost you nothing: the excess falls to zero.`,
   },
 }
@@ -58,7 +58,7 @@ const LINE_WORDS: Record<Exclude<PriceLineKind, 'rental'>, (count: number) => Me
   baby_seat: (count) => msg({ message: plural(count, { one: 'Baby seat', other: '# baby seats' }) }),
   booster: (count) => msg({ message: plural(count, { one: 'Booster seat', other: '# booster seats' }) }),
   extra_driver: (count) => msg({ message: plural(count, { one: 'Additional driver', other: '# additional drivers' }) }),
-  full_cover: () => msg`Full cover without excess`,
+  full_cover: () => msg`Full cover with no excess`,
 }
 
 export function lineName({ kind, count }: HirePrice['lines'][number], i18n: I18n): string {

@@ -38,7 +38,7 @@ function checkDates(stay: StayQuery, today: Day): Problems<HotelField> {
   else if (checkOut < today) problems.checkoutDate = msg`Check-out date cannot be in the past.`
   else if (checkIn && checkOut <= checkIn) problems.checkoutDate = msg`Check-out date must be after check-in date.`
   if (Object.keys(problems).length > 0) return problems
-  if (nightsOf(stay) > MOST_NIGHTS) return { checkoutDate: msg`A stay has at most 30 nights.` }
+  if (nightsOf(stay) > MOST_NIGHTS) return { checkoutDate: msg`Stays can be up to 30 nights.` }
   if (checkOut > addDays(today, DAYS_AHEAD)) {
     return { checkoutDate: msg`Hotels take bookings for the next twelve months.` }
   }

@@ -27,7 +27,7 @@ test('says what is missing before anything is sent, and takes the focus there', 
   const { sent } = open()
   send()
   expect(screen.getByRole('alert')).toHaveFocus()
-  for (const words of ['Choose a topic.', 'Tell us your name.', 'Write your message.'])
+  for (const words of ['Choose a topic.', 'Enter your name.', 'Write your message.'])
     expect(screen.getAllByText(words)).toHaveLength(2)
   expect(screen.getByLabelText(/Email address/)).toBeInvalid()
   expect(screen.queryByText(/six letters and digits. Leave/)).toBeNull()

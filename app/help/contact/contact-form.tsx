@@ -143,7 +143,7 @@ function useProblemWords(): Record<Field, string> {
   const words: [Field, string][] = [
     ['topic', t`Choose a topic.`],
     ['code', t`A reservation code has six letters and digits. Leave it empty if you have none.`],
-    ['name', t`Tell us your name.`],
+    ['name', t`Enter your name.`],
     ['email', t`Please enter a valid email address.`],
     ['message', t`Write your message.`],
   ]

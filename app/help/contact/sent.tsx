@@ -21,7 +21,7 @@ export function Sent({ number, email, refusedFiles }: Omit<SentAnswer, 'status'>
       <EmptyState
         level={2}
         picture={<MailCheck aria-hidden="true" />}
-        title={number === null ? t`We have your message` : t`We have your message: ticket ${number}`}
+        title={number === null ? t`We have received your message` : t`We have received your message: ticket ${number}`}
         action={
           <>
             <LocalLink to="/help" className={buttonClass()}>

@@ -54,4 +54,4 @@ export const checkCode: Check = ({ code = '' }) =>
   code.trim() === '' ? [{ field: 'code', message: msg`Enter the code.` }] : []
 
 export const checkName: Check = ({ name = '' }) =>
-  name.trim() === '' ? [{ field: 'name', message: msg`Give the passkey a name.` }] : []
+  name.trim() === '' ? [{ field: 'name', message: msg`Name the passkey.` }] : []

@@ -23,7 +23,7 @@ export function RejectDialog(props: NoDialogProps) {
       keep={<Trans>Keep it</Trans>}
     >
       {accepted ? (
-        <Alert tone="warning" title={t`You have accepted this booking already.`}>
+        <Alert tone="warning" title={t`You have already accepted this booking.`}>
           <Trans>
             The guest is fully refunded right away, our staff are told, and we offer the guest other hotels. You are
             paid nothing for it.

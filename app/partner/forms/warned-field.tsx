@@ -8,11 +8,11 @@ import type { WarningCode } from '#modules/partners/checks/partner-warnings.cont
 const WORDS: Record<WarningCode, MessageDescriptor> = {
   cpf: msg`The check digits of this CPF do not match. Compare it with the document.`,
   cnpj: msg`The check digits of this CNPJ do not match. Compare it with the registration card (Cartão CNPJ).`,
-  'brazilian-tax-id': msg`In Brazil, enter a CNPJ of 14 characters or a CPF of 11 digits.`,
-  iban: msg`This IBAN has a typing error: its check digits or its length do not match.`,
+  'brazilian-tax-id': msg`In Brazil, enter a CNPJ with 14 characters or a CPF with 11 digits.`,
+  iban: msg`This IBAN has a typo: its check digits or its length do not match.`,
   bic: msg`A SWIFT code (BIC) has 8 or 11 letters and digits, such as BRASBRRJ.`,
   'routing-number': msg`A US routing number has 9 digits, and these do not match. It is at the lower left of a cheque.`,
-  branch: msg`This does not look like a Brazilian branch (agência): 4 digits, and with some banks a check digit.`,
+  branch: msg`This does not look like a Brazilian branch number (agência): 4 digits and, at some banks, a check digit.`,
   account: msg`The check digit does not match this bank, branch and account. Enter the account with the digit after the dash.`,
 }
 

@@ -38,7 +38,7 @@ test('without a token nothing is asked, and the sign-in says so', async () => {
 
 test('a 401 ends the session; what is asked after it changes nothing of the reason', async () => {
   keepOwner({ token: 'ow_1', owner: OLGA })
-  await after({ status: 401, body: { error: 'Please sign in to go on.', code: 'account/unauthenticated' } })
+  await after({ status: 401, body: { error: 'Please sign in to continue.', code: 'account/unauthenticated' } })
   expect(readOwner()).toBeNull()
   expect(await screen.findByText('Session expired. Please log in again.')).toBeVisible()
 })

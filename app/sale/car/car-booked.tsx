@@ -42,7 +42,7 @@ function bookedItem(reservation: ReservationView, item: CarItemView): BookedItem
     beforePaying: null,
     again: null,
     sentence: (at) => <CarSentence reservation={reservation} item={item} at={at} />,
-    cancelling: () => <Trans>We are cancelling this hire. There is nothing more for you to do.</Trans>,
+    cancelling: () => <Trans>We are cancelling this rental. You don’t need to do anything else.</Trans>,
     card: <CarCard item={item} />,
     people: <DriverCard travellers={travellers} item={item} />,
     price: <CarPaid item={item} />,

@@ -15,11 +15,11 @@ import { CarSummary } from './car-summary.tsx'
 const CHECK = { source: 'app/sale/car/check-car-details.ts', load: () => import('./check-car-details.ts') }
 
 const WRONG: Record<CarInput, MessageDescriptor> = {
-  givenNames: msg`Enter the given names of the driver, as in the licence.`,
-  surname: msg`Enter the surname of the driver, as in the licence.`,
-  birthDate: msg`Enter the birth date of the driver.`,
-  licensedSince: msg`Enter the day on which the licence was first issued.`,
-  flight: msg`Enter the flight as on the ticket, such as JG 1234, or nothing.`,
+  givenNames: msg`Enter the driver’s given names, as in the licence.`,
+  surname: msg`Enter the driver’s surname, as in the licence.`,
+  birthDate: msg`Enter the driver’s birth date.`,
+  licensedSince: msg`Enter the date on which the licence was first issued.`,
+  flight: msg`Enter the flight as on the ticket, such as JG 1234, or leave it empty.`,
 }
 
 /** Who drives, and with which flight they come. */

@@ -5,7 +5,7 @@ import type { Problem } from './check-details.ts'
 
 type Words = { missing: MessageDescriptor; invalid: MessageDescriptor }
 
-const NAME = msg`Use the letters of the passport, without digits or signs.`
+const NAME = msg`Use the letters in the passport, without digits or symbols.`
 const CHOOSE_GENDER = msg`Choose the gender shown in the document.`
 const CHOOSE_NATIONALITY = msg`Choose the nationality.`
 const CHOOSE_COUNTRY = msg`Choose the country that issued the document.`
@@ -21,7 +21,7 @@ const FIELDS: Record<string, Words> = {
   nationality: { missing: CHOOSE_NATIONALITY, invalid: CHOOSE_NATIONALITY },
   documentNumber: {
     missing: msg`Enter the number of the document.`,
-    invalid: msg`Enter the number of the document, 4 to 20 letters and digits.`,
+    invalid: msg`Enter the document number, 4 to 20 letters and digits.`,
   },
   documentCountry: { missing: CHOOSE_COUNTRY, invalid: CHOOSE_COUNTRY },
   documentExpires: { missing: EXPIRY, invalid: EXPIRY },

@@ -89,7 +89,7 @@ function NextSteps({ reservation }: { reservation: ReservationView }) {
         <Trans>Your policy with its terms is on its way to {reservation.contact.email}.</Trans>
       </li>
       <li>
-        <Trans>Read it at home: if it is not what you need, cancel it while everything comes back.</Trans>
+        <Trans>Read it at home: if it is not what you need, cancel it while you can get a full refund.</Trans>
       </li>
     </>
   )

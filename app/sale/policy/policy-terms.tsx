@@ -29,7 +29,7 @@ export function PolicyTerms({ offer }: { offer: PolicyOfferView }) {
           </LocalLink>
         </p>
       </div>
-      <Disclosure summary={<Trans>What each person is insured for</Trans>}>
+      <Disclosure summary={<Trans>What each person is covered for</Trans>}>
         <Benefits facts={offer} />
       </Disclosure>
       <div>

@@ -22,7 +22,7 @@ export const POLICY_WORDS: KindWords = {
   staysHeld: msg`The price stands until the time above.`,
   declinedAndHeld: msg`Nothing was charged, and the price stands.`,
   holdEnded: msg`A price stands for 15 minutes. Nothing was charged, and what you have typed is kept.`,
-  lookAgain: msg`Ask for a new quote`,
+  lookAgain: msg`Get a new quote`,
   over: {
     expired: {
       title: msg`This quote has expired`,

@@ -68,7 +68,7 @@ function HowConfirmed({ item }: { item: StayItemView }) {
   return (
     <Alert title={<Trans>{hotel.name} answers within 24 hours</Trans>}>
       <Trans>
-        Your card is charged only when the hotel says yes. A Pix is paid now and comes back by itself if it says no.
+        Your card is charged only when the hotel says yes. A Pix is paid now and refunded automatically if it says no.
       </Trans>
     </Alert>
   )

@@ -56,7 +56,7 @@ async function check(typed: StayTyped) {
 function messageFor({ guests }: StayTyped, input: string) {
   const [, index, field] = input.split('.')
   if (isTooLong(guests[Number(index)]?.[field === 'surname' ? 'surname' : 'givenNames'])) return NAME_TOO_LONG
-  return field === 'givenNames' ? msg`Enter the given name of the guest.` : msg`Enter the surname of the guest.`
+  return field === 'givenNames' ? msg`Enter the guest’s given name.` : msg`Enter the guest’s surname.`
 }
 
 /** A refusal that names the list belongs to its first field. */

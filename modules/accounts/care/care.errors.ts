@@ -2,11 +2,10 @@ import { AppError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 
 const TEXT = {
-  device: /*i18n*/ { id: 'people.device', message: 'This device is not signed in any more. Reload the page.' },
+  device: /*i18n*/ { id: 'people.device', message: 'This device is no longer signed in. Reload the page.' },
   state: /*i18n*/ {
     id: 'people.state',
-    message:
-      'The account has changed meanwhile, so this is not possible any more. Reload the page and look at it again.',
+    message: 'The account has changed in the meantime, so this is no longer possible. Reload the page and check again.',
   },
 } satisfies Record<string, Message>
 

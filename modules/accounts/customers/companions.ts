@@ -9,7 +9,7 @@ import { companions, customers } from './customers.tables.ts'
 
 const TOO_MANY = /*i18n*/ {
   id: 'account.companions.many',
-  message: 'An account keeps up to {most} companions. Remove one that you no longer travel with.',
+  message: 'You can save up to {most} travellers. Remove someone you no longer travel with.',
 }
 const MOST = 20
 

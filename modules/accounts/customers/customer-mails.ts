@@ -12,40 +12,43 @@ const VERIFY: LetterWords = {
   body: /*i18n*/ {
     id: 'account.mail.verify.body',
     message:
-      'Choose a password to confirm that this address is yours, and your account is ready: your trips, companions and receipts in one place.',
+      'Choose a password to confirm that this address is yours. Then your account is ready, with your trips, saved travellers and receipts in one place.',
   },
-  action: /*i18n*/ { id: 'account.mail.verify.action', message: 'Choose my password' },
+  action: /*i18n*/ { id: 'account.mail.verify.action', message: 'Choose a password' },
   footer: /*i18n*/ {
     id: 'account.mail.verify.footer',
-    message: 'The link works once, for 24 hours. If it was not you, do nothing: without it there is no account.',
+    message:
+      'The link works once and expires in 24 hours. If this was not you, ignore this email: no account is created without it.',
   },
 }
 const KNOWN: LetterWords = {
-  subject: /*i18n*/ { id: 'account.mail.known.subject', message: 'You already have an account with Jangada' },
+  subject: /*i18n*/ { id: 'account.mail.known.subject', message: 'You already have a Jangada account' },
   heading: /*i18n*/ { id: 'account.mail.known.heading', message: 'You are already on board' },
   body: /*i18n*/ {
     id: 'account.mail.known.body',
     message:
-      'Someone, perhaps you, has just tried to register with this address. It already has an account: sign in, or set a new password if you have forgotten yours.',
+      'Someone, perhaps you, just tried to sign up with this address. It already has an account: sign in, or set a new password if you have forgotten yours.',
   },
   action: /*i18n*/ { id: 'account.mail.known.action', message: 'Sign in' },
   footer: /*i18n*/ {
     id: 'account.mail.known.footer',
-    message: 'If it was not you, do nothing. Nothing has changed, and nobody was told that you have an account.',
+    message:
+      'If this was not you, ignore this email. Nothing has changed, and nobody was told that you have an account.',
   },
 }
 const RESET: LetterWords = {
   subject: /*i18n*/ { id: 'account.mail.reset.subject', message: 'Set a new password for Jangada' },
-  heading: /*i18n*/ { id: 'account.mail.reset.heading', message: 'A new password' },
+  heading: /*i18n*/ { id: 'account.mail.reset.heading', message: 'Set a new password' },
   body: /*i18n*/ {
     id: 'account.mail.reset.body',
     message:
-      'Someone, we hope you, asked to set a new password for the account with this address. All devices will be signed out.',
+      'Someone, hopefully you, asked to reset the password of the account with this address. Setting a new one signs out all devices.',
   },
   action: /*i18n*/ { id: 'account.mail.reset.action', message: 'Set a new password' },
   footer: /*i18n*/ {
     id: 'account.mail.reset.footer',
-    message: 'The link works once, for 1 hour. If it was not you, do nothing: your password stays as it is.',
+    message:
+      'The link works once and expires in 1 hour. If this was not you, ignore this email: your password stays the same.',
   },
 }
 const CHANGED: LetterWords = {
@@ -55,10 +58,10 @@ const CHANGED: LetterWords = {
     id: 'account.mail.changed.body',
     message: 'The password of your account was just changed, and your other devices were signed out.',
   },
-  action: /*i18n*/ { id: 'account.mail.changed.action', message: 'It was not me' },
+  action: /*i18n*/ { id: 'account.mail.changed.action', message: 'This wasn’t me' },
   footer: /*i18n*/ {
     id: 'account.mail.changed.footer',
-    message: 'If it was you, there is nothing to do. If not, set a new password now.',
+    message: 'If this was you, there is nothing to do. If not, set a new password now.',
   },
 }
 

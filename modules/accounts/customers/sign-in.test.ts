@@ -86,7 +86,7 @@ describe('registering', () => {
     const known = await post('register', { ...ANA, email: 'ANA@example.com', firstName: 'Mallory' })
     const unknown = await post('register', { ...ANA, email: 'bia@example.com' })
     expect(shape(known)).toEqual(shape(unknown))
-    expect(mail.posted.at(-2)).toMatchObject({ subject: 'You already have an account with Jangada' })
+    expect(mail.posted.at(-2)).toMatchObject({ subject: 'You already have a Jangada account' })
     expect(tokenIn(mail.posted.at(-2)?.text)).toBe('')
   })
 
@@ -103,7 +103,7 @@ describe('registering', () => {
     await post('register', ANA)
     const [token, headers] = [lastToken(), { 'accept-language': 'pt-BR' }]
     const answer = await post('verify-email', { token, password: 'password1' }, headers)
-    const sentence = 'Esta senha está na lista das mais usadas, que os invasores tentam primeiro. Escolha outra.'
+    const sentence = 'Esta é uma das senhas mais usadas, e os invasores tentam essas primeiro. Escolha outra.'
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'request/invalid',

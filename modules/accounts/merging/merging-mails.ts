@@ -5,37 +5,37 @@ import type { LetterWords } from '#platform/mail/letter.ts'
 const SIGN_IN = /*i18n*/ { id: 'people.mail.sign-in', message: 'Sign in' }
 
 const ASKED: LetterWords = {
-  subject: /*i18n*/ { id: 'merge.mail.asked.subject', message: 'Do your two accounts become one?' },
+  subject: /*i18n*/ { id: 'merge.mail.asked.subject', message: 'Merge your two accounts?' },
   body: /*i18n*/ {
     id: 'merge.mail.asked.body',
     message:
-      'Our support has been asked to merge this account into another one of yours. Your trips, messages and everything else would be there, and this account would end. Nothing happens unless you say yes.',
+      'Our support team was asked to merge this account into another one of yours. Your trips, messages and everything else would move there, and this account would be closed. Nothing happens unless you agree.',
   },
-  action: /*i18n*/ { id: 'merge.mail.asked.action', message: 'Look at the question' },
+  action: /*i18n*/ { id: 'merge.mail.asked.action', message: 'Review the request' },
   footer: /*i18n*/ {
     id: 'merge.mail.asked.footer',
     message:
-      'The link works once, for three days. You did not ask for it? Then ignore this mail, and write to us if it comes again.',
+      'The link works once and expires in three days. If you did not ask for this, ignore this email, and write to us if it comes again.',
   },
 }
 const DONE: LetterWords = {
   subject: /*i18n*/ { id: 'merge.mail.done.subject', message: 'Your two accounts are now one' },
   body: /*i18n*/ {
     id: 'merge.mail.done.body',
-    message: 'What was in your other account is in this one now: sign in to find all your trips in one place.',
+    message: 'What was in your other account is now in this one: sign in to see all your trips in one place.',
   },
   action: SIGN_IN,
   footer: /*i18n*/ {
     id: 'merge.mail.done.footer',
-    message: 'You know nothing of another account? Then write to us at once.',
+    message: 'Don’t recognise the other account? Write to us right away.',
   },
 }
 const ENDED: LetterWords = {
-  subject: /*i18n*/ { id: 'merge.mail.ended.subject', message: 'This account has ended' },
+  subject: /*i18n*/ { id: 'merge.mail.ended.subject', message: 'This account is closed' },
   body: /*i18n*/ {
     id: 'merge.mail.ended.body',
     message:
-      'As you said, everything of the account with this address is in your other one now, and this one has ended. About bookings that name this address we go on writing here.',
+      'As you agreed, everything in the account with this address is now in your other account, and this one is closed. We still write to this address about bookings that name it.',
   },
 }
 

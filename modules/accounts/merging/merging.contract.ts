@@ -9,7 +9,7 @@ export const MergeWriteSchema = ReasonSchema.extend({
     .string()
     .trim()
     .toLowerCase()
-    .pipe(z.email(/*i18n*/ 'Type the whole email address of the other account.').max(254))
+    .pipe(z.email(/*i18n*/ 'Type the full email address of the other account.').max(254))
     .describe('the email address of the account that goes on'),
 }).meta({ id: 'ProposeCustomerMerge' })
 export type MergeWrite = z.infer<typeof MergeWriteSchema>

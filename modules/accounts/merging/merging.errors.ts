@@ -4,14 +4,14 @@ import type { Message } from '#platform/locale.ts'
 const TEXT = {
   noAccount: /*i18n*/ {
     id: 'merge.no-account',
-    message: 'There is no account with this address. Ask for the address that they sign in with.',
+    message: 'There is no account with this address. Ask which address they sign in with.',
   },
-  itself: /*i18n*/ { id: 'merge.itself', message: 'This is the account itself. Give the address of the other one.' },
+  itself: /*i18n*/ { id: 'merge.itself', message: 'This is the same account. Enter the address of the other one.' },
   blocked: /*i18n*/ {
     id: 'merge.blocked',
-    message: 'One of the two accounts is blocked or has ended. Only open accounts can be merged.',
+    message: 'One of the two accounts is blocked or closed. Only open accounts can be merged.',
   },
-  none: /*i18n*/ { id: 'merge.none', message: 'No merge waits for an answer any more. Reload the page.' },
+  none: /*i18n*/ { id: 'merge.none', message: 'No merge is awaiting an answer. Reload the page.' },
 } satisfies Record<string, Message>
 
 const atInto = (text: Message) =>

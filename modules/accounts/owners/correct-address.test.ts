@@ -105,7 +105,7 @@ describe('the address of another', () => {
     const mallory = await open('mallory@example.com', STRANGERS)
     const answer = await correct(mallory, EMAIL, STRANGERS)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
-    expect(mailsTo(EMAIL).at(-1)?.subject).toBe('You already have a partner account with Jangada')
+    expect(mailsTo(EMAIL).at(-1)?.subject).toBe('You already have a Jangada partner account')
     expect(await statusOf(mallory)).toEqual(['unconfirmed', EMAIL])
   })
 

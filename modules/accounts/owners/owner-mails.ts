@@ -12,12 +12,13 @@ const CONFIRM: LetterWords = {
   body: /*i18n*/ {
     id: 'owner.mail.confirm.body',
     message:
-      'Your partner account is open, and you can begin with your first hotel. Confirm that this address is yours: then our team can verify your business, which takes 1 to 2 business days.',
+      'Your partner account is open, and you can start with your first hotel. Please confirm that this address is yours, so that our team can verify your business. This takes 1 to 2 business days.',
   },
   action: /*i18n*/ { id: 'owner.mail.confirm.action', message: 'Confirm my address' },
   footer: /*i18n*/ {
     id: 'owner.mail.confirm.footer',
-    message: 'The link works once, for 7 days. If it was not you, do nothing: the account ends by itself.',
+    message:
+      'The link works once and expires in 7 days. If this was not you, ignore this email: the account closes automatically.',
   },
 }
 const INVITE: LetterWords = {
@@ -26,40 +27,43 @@ const INVITE: LetterWords = {
   body: /*i18n*/ {
     id: 'owner.mail.invite.body',
     message:
-      'We have your registration. Set a password to confirm that this address is yours, and begin with your first hotel. Our team verifies your business within 1 to 2 business days.',
+      'We have received your registration. Set a password to confirm that this address is yours, and start with your first hotel. Our team verifies your business within 1 to 2 business days.',
   },
-  action: /*i18n*/ { id: 'owner.mail.invite.action', message: 'Set my password' },
+  action: /*i18n*/ { id: 'owner.mail.invite.action', message: 'Set a password' },
   footer: /*i18n*/ {
     id: 'owner.mail.invite.footer',
-    message: 'The link works once, for 72 hours. If it was not you, do nothing: the registration ends by itself.',
+    message:
+      'The link works once and expires in 72 hours. If this was not you, ignore this email: the registration ends automatically.',
   },
 }
 const KNOWN: LetterWords = {
-  subject: /*i18n*/ { id: 'owner.mail.known.subject', message: 'You already have a partner account with Jangada' },
-  heading: /*i18n*/ { id: 'owner.mail.known.heading', message: 'You are a partner already' },
+  subject: /*i18n*/ { id: 'owner.mail.known.subject', message: 'You already have a Jangada partner account' },
+  heading: /*i18n*/ { id: 'owner.mail.known.heading', message: 'You are already a partner' },
   body: /*i18n*/ {
     id: 'owner.mail.known.body',
     message:
-      'Someone, perhaps you, has just registered as a partner with this address. It already belongs to your account: sign in there, or set a new password if you have forgotten yours.',
+      'Someone, perhaps you, just registered as a partner with this address. It already belongs to your account: sign in there, or set a new password if you have forgotten yours.',
   },
   action: /*i18n*/ { id: 'owner.mail.known.action', message: 'Sign in' },
   footer: /*i18n*/ {
     id: 'owner.mail.known.footer',
-    message: 'If it was not you, do nothing. Nothing has changed, and nobody was told that you have an account.',
+    message:
+      'If this was not you, ignore this email. Nothing has changed, and nobody was told that you have an account.',
   },
 }
 const RESET: LetterWords = {
   subject: /*i18n*/ { id: 'owner.mail.reset.subject', message: 'Set a new password for the partner portal' },
-  heading: /*i18n*/ { id: 'owner.mail.reset.heading', message: 'A new password' },
+  heading: /*i18n*/ { id: 'owner.mail.reset.heading', message: 'Set a new password' },
   body: /*i18n*/ {
     id: 'owner.mail.reset.body',
     message:
-      'Someone, we hope you, asked to set a new password for the partner account with this address. All devices will be signed out.',
+      'Someone, hopefully you, asked to reset the password of the partner account with this address. Setting a new one signs out all devices.',
   },
   action: /*i18n*/ { id: 'owner.mail.reset.action', message: 'Set a new password' },
   footer: /*i18n*/ {
     id: 'owner.mail.reset.footer',
-    message: 'The link works once, for 1 hour. If it was not you, do nothing: your password stays as it is.',
+    message:
+      'The link works once and expires in 1 hour. If this was not you, ignore this email: your password stays the same.',
   },
 }
 const CHOOSE: LetterWords = {
@@ -71,12 +75,12 @@ const CHOOSE: LetterWords = {
   body: /*i18n*/ {
     id: 'owner.mail.choose.body',
     message:
-      'Several registrations for the partner portal use this address. This mail is about the one of {firstName} {lastName} of {when} (UTC). If it is yours, set a new password: the address then belongs to it. We write about the others separately.',
+      'Several partner portal registrations use this address. This email is about the one of {firstName} {lastName} of {when} (UTC). If it is yours, set a new password: the address then belongs to it. We write about the others separately.',
   },
-  action: /*i18n*/ { id: 'owner.mail.choose.action', message: 'It is mine: set a password' },
+  action: /*i18n*/ { id: 'owner.mail.choose.action', message: 'Yes, it’s mine: set a password' },
   footer: /*i18n*/ {
     id: 'owner.mail.choose.footer',
-    message: 'If you did not register then, do not open the link: someone typed your address, perhaps by mistake.',
+    message: 'If you did not register then, do not open the link: someone entered your address, perhaps by mistake.',
   },
 }
 const CHANGED: LetterWords = {
@@ -86,10 +90,10 @@ const CHANGED: LetterWords = {
     id: 'owner.mail.changed.body',
     message: 'The password of your partner account was just changed, and your other devices were signed out.',
   },
-  action: /*i18n*/ { id: 'owner.mail.changed.action', message: 'It was not me' },
+  action: /*i18n*/ { id: 'owner.mail.changed.action', message: 'This wasn’t me' },
   footer: /*i18n*/ {
     id: 'owner.mail.changed.footer',
-    message: 'If it was you, there is nothing to do. If not, set a new password now.',
+    message: 'If this was you, there is nothing to do. If not, set a new password now.',
   },
 }
 const BLOCKED: LetterWords = {
@@ -98,12 +102,12 @@ const BLOCKED: LetterWords = {
   body: /*i18n*/ {
     id: 'owner.mail.blocked.body',
     message:
-      'We have signed you out on every device, and nobody can sign in for now. Your hotels stay listed, and bookings and payouts go on. To answer a booking, or to have your account looked at, write to us.',
+      'We have signed you out on every device, and nobody can sign in for now. Your hotels stay listed, and bookings and payouts continue. To answer a booking, or to ask for a review of your account, write to us.',
   },
   action: /*i18n*/ { id: 'people.mail.contact', message: 'Write to us' },
   footer: /*i18n*/ {
     id: 'owner.mail.blocked.footer',
-    message: 'You may ask at any time that a person looks at this decision.',
+    message: 'You can ask for a person to review this decision at any time.',
   },
 }
 const PASSWORD_PAGE = '/hotel-owner/reset-password?token='

@@ -67,7 +67,7 @@ describe('opening an account', () => {
     const { identity } = await join()
     const second = await open(EMAIL, STRANGER)
     expect(second.session?.token).toMatch(/^ow_/)
-    expect(mail.posted.at(-1)).toMatchObject({ subject: 'You already have a partner account with Jangada' })
+    expect(mail.posted.at(-1)).toMatchObject({ subject: 'You already have a Jangada partner account' })
     expect(tokenIn(mail.posted.at(-1)?.text)).toBe('')
     expect(await logIn(STRANGER)).toMatchObject({ kind: 'signed-in', id: second.id })
     expect(await logIn()).toMatchObject({ kind: 'signed-in', id: identity.id })

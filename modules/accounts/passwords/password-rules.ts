@@ -10,7 +10,7 @@ const TEXT = {
   long: /*i18n*/ { id: 'account.password.long', message: 'Password must be at most 128 characters.' },
   common: /*i18n*/ {
     id: 'account.password.common',
-    message: 'This password is on the list of the most used ones, which attackers try first. Choose another.',
+    message: 'This is one of the most common passwords, and attackers try those first. Choose another.',
   },
   personal: /*i18n*/ {
     id: 'account.password.personal',
@@ -18,7 +18,7 @@ const TEXT = {
   },
   weak: /*i18n*/ {
     id: 'account.password.weak',
-    message: 'This password can be guessed quickly. Add another word or two that do not belong together.',
+    message: 'This password is easy to guess. Add another word or two that do not belong together.',
   },
 } satisfies Record<string, Message>
 

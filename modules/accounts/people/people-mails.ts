@@ -12,12 +12,12 @@ const BLOCKED: LetterWords = {
   body: /*i18n*/ {
     id: 'people.mail.blocked.body',
     message:
-      'We have signed you out on every device, and nobody can sign in for now. Your bookings stand: open each of them with its code and this email address. To have your account looked at, write to us.',
+      'We have signed you out on every device, and nobody can sign in for now. Your bookings are still valid: open each with its code and this email address. To ask for a review of your account, write to us.',
   },
   action: CONTACT,
   footer: /*i18n*/ {
     id: 'people.mail.blocked.footer',
-    message: 'You may ask what we know of you at any time, and that a person looks at this decision.',
+    message: 'You can ask at any time what we know about you, and for a person to review this decision.',
   },
 }
 export const UNBLOCKED: LetterWords = {
@@ -25,7 +25,7 @@ export const UNBLOCKED: LetterWords = {
   heading: /*i18n*/ { id: 'people.mail.unblocked.heading', message: 'Welcome back, {firstName}' },
   body: /*i18n*/ {
     id: 'people.mail.unblocked.body',
-    message: 'Your account is open again. Your password and everything in the account are as they were.',
+    message: 'You can sign in to your account again. Your password and everything in the account are unchanged.',
   },
   action: SIGN_IN,
 }
@@ -35,12 +35,12 @@ export const NEW_PASSWORD: LetterWords = {
   body: /*i18n*/ {
     id: 'people.mail.new-password.body',
     message:
-      'To keep your account safe we have ended your password and signed you out on every device. Set a new one that you use nowhere else; nothing else has changed.',
+      'To keep your account safe, we have revoked your password and signed you out on every device. Set a new one that you use nowhere else; nothing else has changed.',
   },
   action: /*i18n*/ { id: 'people.mail.new-password.action', message: 'Set a new password' },
   footer: /*i18n*/ {
     id: 'people.mail.new-password.footer',
-    message: 'The link works once, for 1 hour. Later ask for another under “Forgot your password?”.',
+    message: 'The link works once and expires in 1 hour. After that, request another under “Forgot your password?”.',
   },
 }
 export const FACTOR_RESET: LetterWords = {
@@ -48,12 +48,12 @@ export const FACTOR_RESET: LetterWords = {
   body: /*i18n*/ {
     id: 'people.mail.factor-reset.body',
     message:
-      'As you asked us, your password alone opens your account again, and every device is signed out. Turn two-factor sign-in on again after signing in.',
+      'As you asked, your account opens with the password alone again, and every device is signed out. Turn two-factor sign-in back on after signing in.',
   },
   action: SIGN_IN,
   footer: /*i18n*/ {
     id: 'people.mail.factor-reset.footer',
-    message: 'If you did not ask for it, set a new password now and write to us.',
+    message: 'If you did not ask for this, set a new password now and write to us.',
   },
 }
 

@@ -142,7 +142,7 @@ test('blocking ends every session and link; only the right password hears of it;
   expect(lastMail()?.text).not.toContain('fraud')
   const refused = await logIn()
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'account/blocked'])
-  expect(refused.json().error).toContain('Your bookings stand')
+  expect(refused.json().error).toContain('Your bookings are still valid')
   expect((await logIn('not the password')).json()).toMatchObject({ code: 'account/credentials' })
   expect(await accounts.customers.contactOf(ana.identity.id)).toMatchObject({ email: 'ana@example.com' })
   expect((await call('GET', her)).json()).toMatchObject({ status: 'blocked', blockReason: 'Suspicion of fraud' })

@@ -134,7 +134,7 @@ test('what holds an account is said to both, and nothing is erased until it is o
   expect(row).toMatchObject({ status: 'closed', email: null, firstName: '', lastName: '', passwordHash: null })
   expect(await accounts.owners.ownerOf(olga.token)).toBe(null)
   expect(mail.posted.at(-1)).toMatchObject({ recipient: 'olga@example.com', subject: 'Your account is erased' })
-  expect(mail.posted.at(-1)?.text).toContain('Your hotels have left the site')
+  expect(mail.posted.at(-1)?.text).toContain('Your hotels are no longer on the site')
   expect((await desk('GET', `/${id}`)).json()).toMatchObject({ status: 'answered', name: '', standing: 'erased' })
   expect(await actions()).toContain('owner.erased')
 })

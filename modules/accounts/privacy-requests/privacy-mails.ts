@@ -11,7 +11,7 @@ const PRIVACY = /*i18n*/ { id: 'privacy.mail.action', message: 'How we handle yo
 const RIGHTS = /*i18n*/ {
   id: 'privacy.mail.footer',
   message:
-    'You asked for it under the Brazilian data protection law (LGPD, art. 18). If you disagree, write to us, or to the authority (ANPD).',
+    'You asked for this under the Brazilian data protection law (LGPD, art. 18). If you disagree, write to us or to the authority (ANPD).',
 }
 const ANSWERED: LetterWords = {
   subject: /*i18n*/ { id: 'privacy.mail.answered.subject', message: 'Our answer to your privacy request' },
@@ -19,17 +19,17 @@ const ANSWERED: LetterWords = {
   footer: RIGHTS,
 }
 const REFUSED: LetterWords = {
-  subject: /*i18n*/ { id: 'privacy.mail.refused.subject', message: 'We cannot do what you asked for' },
+  subject: /*i18n*/ { id: 'privacy.mail.refused.subject', message: 'We cannot do what you asked' },
   action: PRIVACY,
   footer: RIGHTS,
 }
 const DATA: LetterWords = {
-  subject: /*i18n*/ { id: 'privacy.mail.data.subject', message: 'Everything that we know of you' },
+  subject: /*i18n*/ { id: 'privacy.mail.data.subject', message: 'Everything we know about you' },
   heading: /*i18n*/ { id: 'privacy.mail.data.heading', message: 'Your data, {firstName}' },
   body: /*i18n*/ {
     id: 'privacy.mail.data.body',
     message:
-      'As you asked, one file (JSON) with everything that we know of you is attached to this mail. Keep it in a safe place.',
+      'As you asked, this email has one file (JSON) attached with everything we know about you. Keep it in a safe place.',
   },
   action: PRIVACY,
   footer: RIGHTS,
@@ -39,7 +39,7 @@ const ASKED: LetterWords = {
   body: /*i18n*/ {
     id: 'privacy.mail.asked.body',
     message:
-      'We answer by {day}. Until then your account works as before. If it was not you, change your password and write to us.',
+      'We will answer by {day}. Until then your account works as before. If this was not you, change your password and write to us.',
   },
   action: PRIVACY,
   footer: RIGHTS,
@@ -49,17 +49,17 @@ const ERASED_BODY: Record<AccountRealm, Message> = {
   customer: /*i18n*/ {
     id: 'privacy.mail.erased.body',
     message:
-      'As you asked, we have erased your account: your name, address, phone, saved travellers and devices. This mail is the last one to this address. What the law makes us keep:',
+      'As you asked, we have erased your account: your name, address, phone, saved travellers and devices. This is our last email to this address. What the law requires us to keep:',
   },
   owner: /*i18n*/ {
     id: 'privacy.mail.erased.owner',
     message:
-      'As you asked, we have erased your account: your name, address, business and bank details, documents, templates and devices. Your hotels have left the site. This mail is the last one to this address. What the law makes us keep:',
+      'As you asked, we have erased your account: your name, address, business and bank details, documents, templates and devices. Your hotels are no longer on the site. This is our last email to this address. What the law requires us to keep:',
   },
   staff: /*i18n*/ {
     id: 'privacy.mail.erased.staff',
     message:
-      'As you asked, we have erased your staff account: your name, address, saved reports and devices. This mail is the last one to this address. What the law makes us keep:',
+      'As you asked, we have erased your staff account: your name, address, saved reports and devices. This is our last email to this address. What the law requires us to keep:',
   },
 }
 

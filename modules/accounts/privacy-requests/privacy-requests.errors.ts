@@ -4,29 +4,29 @@ import type { Message } from '#platform/locale.ts'
 const TEXT = {
   answered: /*i18n*/ {
     id: 'privacy.answered',
-    message: 'This request is answered already. Reload the page to see how.',
+    message: 'This request has already been answered. Reload the page to see how.',
   },
   account: /*i18n*/ {
     id: 'privacy.no-account',
-    message: 'There is no account behind this request any more, so answer it in words.',
+    message: 'This request no longer has an account behind it. Answer it in writing.',
   },
   right: /*i18n*/ {
     id: 'privacy.other-right',
-    message: 'The person has asked for something else. Record another request for this first.',
+    message: 'The person asked for something else. Record another request for this first.',
   },
   who: /*i18n*/ {
     id: 'privacy.who',
-    message: 'Give the name and the email address of the person, or record the request on their account.',
+    message: 'Enter the person’s name and email address, or record the request on their account.',
   },
   day: /*i18n*/ { id: 'privacy.day', message: 'The request cannot have arrived later than today.' },
   own: /*i18n*/ { id: 'privacy.own', message: 'This request is your own. Ask a colleague to answer it.' },
   asked: /*i18n*/ {
     id: 'privacy.asked-already',
-    message: 'You have asked for this already, and we are working on it.',
+    message: 'You have already asked for this, and we are working on it.',
   },
   unconfirmed: /*i18n*/ {
     id: 'privacy.unconfirmed',
-    message: 'Confirm your email address first. An account that nobody confirms is erased after 30 days by itself.',
+    message: 'Confirm your email address first. Unconfirmed accounts are erased automatically after 30 days.',
   },
 }
 

@@ -201,7 +201,7 @@ test('answers and refusals are mailed to the account, in the words of staff', as
   const { call, record, lastMail, read } = await open()
   const id = await record({ right: 'correction' })
   await call('POST', `/${id}/refuse`, { reason: 'The name must be that of the passport (LGPD art. 18, § 4).' })
-  expect(lastMail()).toMatchObject({ recipient: 'ana@example.com', subject: 'We cannot do what you asked for' })
+  expect(lastMail()).toMatchObject({ recipient: 'ana@example.com', subject: 'We cannot do what you asked' })
   expect(lastMail()?.text).toContain('that of the passport')
   expect(await read(id)).toMatchObject({ status: 'refused' })
   const two = await Promise.all(

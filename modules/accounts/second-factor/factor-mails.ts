@@ -8,14 +8,14 @@ import type { FactorChange } from './factor.deps.ts'
 type Told = Exclude<FactorChange, { what: 'codes' }>
 type Words = { subject: Message; body: Message; footer: Message }
 
-const OPEN = /*i18n*/ { id: 'factor.mail.action', message: 'Open my settings' }
+const OPEN = /*i18n*/ { id: 'factor.mail.action', message: 'Open settings' }
 const NOT_ME = /*i18n*/ {
   id: 'factor.mail.on.footer',
-  message: 'If it was not you, set a new password now and write to us.',
+  message: 'If this was not you, set a new password now and write to us.',
 }
 const TURN_ON_AGAIN = /*i18n*/ {
   id: 'factor.mail.off.footer',
-  message: 'If it was not you, set a new password now and turn it on again.',
+  message: 'If this was not you, set a new password now and turn it back on.',
 }
 
 const WORDS: Record<Told['what'], Words> = {
@@ -24,7 +24,7 @@ const WORDS: Record<Told['what'], Words> = {
     body: /*i18n*/ {
       id: 'factor.mail.on.body',
       message:
-        'From now on your account asks for a second step beside the password: a code of your authenticator app or a passkey. Keep the 8 recovery codes where you find them without your phone.',
+        'From now on, your account asks for a second step besides the password: a code from your authenticator app or a passkey. Keep the 8 recovery codes where you can find them without your phone.',
     },
     footer: NOT_ME,
   },
@@ -32,7 +32,7 @@ const WORDS: Record<Told['what'], Words> = {
     subject: /*i18n*/ { id: 'factor.mail.off.subject', message: 'Two-factor sign-in is off' },
     body: /*i18n*/ {
       id: 'factor.mail.off.body',
-      message: 'Your account opens with the password alone again. Your recovery codes are worth nothing now.',
+      message: 'Your account opens with the password alone again. Your recovery codes no longer work.',
     },
     footer: TURN_ON_AGAIN,
   },
@@ -40,7 +40,7 @@ const WORDS: Record<Told['what'], Words> = {
     subject: /*i18n*/ { id: 'factor.mail.app-added.subject', message: 'An authenticator app was added' },
     body: /*i18n*/ {
       id: 'factor.mail.app-added.body',
-      message: 'From now on a code of it opens your account too, together with the password.',
+      message: 'From now on, its codes also open your account, together with the password.',
     },
     footer: NOT_ME,
   },
@@ -48,7 +48,7 @@ const WORDS: Record<Told['what'], Words> = {
     subject: /*i18n*/ { id: 'factor.mail.app-removed.subject', message: 'Your authenticator app was removed' },
     body: /*i18n*/ {
       id: 'factor.mail.app-removed.body',
-      message: 'Its codes open nothing any more. Your account still asks for a passkey beside the password.',
+      message: 'Its codes no longer work. Your account still asks for a passkey besides the password.',
     },
     footer: NOT_ME,
   },
@@ -56,7 +56,7 @@ const WORDS: Record<Told['what'], Words> = {
     subject: /*i18n*/ { id: 'factor.mail.passkey-added.subject', message: 'A passkey was added: {name}' },
     body: /*i18n*/ {
       id: 'factor.mail.passkey-added.body',
-      message: 'From now on it opens your account too, together with the password.',
+      message: 'From now on, it also opens your account, together with the password.',
     },
     footer: NOT_ME,
   },
@@ -64,7 +64,7 @@ const WORDS: Record<Told['what'], Words> = {
     subject: /*i18n*/ { id: 'factor.mail.passkey-removed.subject', message: 'A passkey was removed: {name}' },
     body: /*i18n*/ {
       id: 'factor.mail.passkey-removed.body',
-      message: 'It opens your account no more. Two-factor sign-in stays on.',
+      message: 'It no longer opens your account. Two-factor sign-in stays on.',
     },
     footer: NOT_ME,
   },

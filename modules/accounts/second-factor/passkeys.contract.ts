@@ -82,7 +82,7 @@ export const RequestOptionsSchema = z
   .meta({ id: 'PasskeyRequestOptions' })
 export type RequestOptions = z.infer<typeof RequestOptionsSchema>
 
-const Name = z.string().trim().min(1, /*i18n*/ 'Give the passkey a name.').max(60)
+const Name = z.string().trim().min(1, /*i18n*/ 'Name the passkey.').max(60)
 export const PasskeySchema = z
   .object({
     id: z.uuid(),

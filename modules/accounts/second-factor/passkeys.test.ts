@@ -322,7 +322,7 @@ describe.each(TWO_STEP_REALMS)('signing in with a passkey: %s', (name) => {
       await expect(enter({ counter })).rejects.toMatchObject({
         code: 'account/credentials',
         fields: [{ field: 'passkey' }],
-        userMessage: { message: expect.stringContaining('a copy of it is in use') },
+        userMessage: { message: expect.stringContaining('a copy of it seems to be in use') },
       })
     expect(await enter({ counter: 8 })).toMatchObject({ token: expect.any(String) })
     const byCode = await world.enter({ ticket: await world.ticketOf(), code: codes[0] })

@@ -4,16 +4,16 @@ import type { Message } from '#platform/locale.ts'
 const TEXT = {
   code: /*i18n*/ {
     id: 'owner.code-wrong',
-    message: 'This code is not right, or was used already. Wait for the next one in your app, or use a recovery code.',
+    message: 'This code is incorrect or was already used. Wait for the next one in your app, or use a recovery code.',
   },
   passkey: /*i18n*/ {
     id: 'factor.passkey-wrong',
-    message: 'This passkey was not accepted. Try it once more, use another one, or enter a code.',
+    message: 'This passkey was not accepted. Try again, use another one, or enter a code.',
   },
   cloned: /*i18n*/ {
     id: 'factor.passkey-cloned',
     message:
-      'This passkey was not accepted: it seems that a copy of it is in use. Enter a code instead, then remove the passkey and add it again.',
+      'This passkey was not accepted: a copy of it seems to be in use. Enter a code instead, then remove the passkey and add it again.',
   },
   ticket: /*i18n*/ {
     id: 'owner.ticket-invalid',
@@ -21,26 +21,26 @@ const TEXT = {
   },
   on: /*i18n*/ {
     id: 'owner.factor-on',
-    message: 'Your account has an authenticator app already. Remove it first to set up another one.',
+    message: 'Your account already has an authenticator app. Remove it to set up another one.',
   },
-  off: /*i18n*/ { id: 'owner.factor-off', message: 'Two-factor sign-in is not on. Scan the code with your app first.' },
+  off: /*i18n*/ { id: 'owner.factor-off', message: 'Two-factor sign-in is off. Scan the code with your app first.' },
   first: /*i18n*/ {
     id: 'factor.prove-first',
-    message: 'Two-factor sign-in is on. Enter a code, or use a passkey that you have, to add another one.',
+    message: 'Two-factor sign-in is on. To add another one, enter a code or use a passkey you already have.',
   },
   noApp: /*i18n*/ { id: 'factor.no-app', message: 'Your account has no authenticator app. Reload the page.' },
   none: /*i18n*/ { id: 'factor.no-passkey', message: 'Your account has no passkey. Enter a code instead.' },
   unavailable: /*i18n*/ {
     id: 'factor.passkeys-unavailable',
-    message: 'Passkeys need an address with https, and this site is open without it. Use an authenticator app instead.',
+    message: 'Passkeys need an https address, and this site is open without it. Use an authenticator app instead.',
   },
   known: /*i18n*/ {
     id: 'factor.passkey-known',
-    message: 'This passkey belongs to an account already. Use another device or security key.',
+    message: 'This passkey already belongs to an account. Use another device or security key.',
   },
   many: /*i18n*/ {
     id: 'factor.passkeys-many',
-    message: 'An account keeps up to {most} passkeys. Remove one that you no longer use.',
+    message: 'You can have up to {most} passkeys. Remove one you no longer use.',
   },
 } satisfies Record<string, Message>
 

@@ -11,19 +11,19 @@ const TEXT = {
     body: /*i18n*/ {
       id: 'staff.mail.factor-on.body',
       message:
-        'From now on the administration asks for a code of your authenticator app or a passkey as well. Keep the 8 recovery codes where you find them without your phone.',
+        'From now on, the administration also asks for a code from your authenticator app or a passkey. Keep the 8 recovery codes where you can find them without your phone.',
     },
   },
   off: {
     subject: /*i18n*/ { id: 'staff.mail.factor-off.subject', message: 'Your second factor was removed' },
     body: /*i18n*/ {
       id: 'staff.mail.factor-off.body',
-      message: 'Your account opens with the password alone again, and not for money, rights or personal data.',
+      message: 'Your account opens with the password alone again, but not for money, permissions or personal data.',
     },
   },
   codes: {
     subject: /*i18n*/ { id: 'staff.mail.factor-codes.subject', message: 'You have new recovery codes' },
-    body: /*i18n*/ { id: 'staff.mail.factor-codes.body', message: 'Those that you had before are worth nothing now.' },
+    body: /*i18n*/ { id: 'staff.mail.factor-codes.body', message: 'Your previous codes no longer work.' },
   },
   'app-added': {
     subject: /*i18n*/ {
@@ -32,7 +32,7 @@ const TEXT = {
     },
     body: /*i18n*/ {
       id: 'staff.mail.app-added.body',
-      message: 'From now on a code of it proves your second factor too.',
+      message: 'From now on, its codes also count as your second factor.',
     },
   },
   'app-removed': {
@@ -42,7 +42,7 @@ const TEXT = {
     },
     body: /*i18n*/ {
       id: 'staff.mail.app-removed.body',
-      message: 'Its codes prove nothing any more. Your passkeys stay.',
+      message: 'Its codes no longer work. Your passkeys stay.',
     },
   },
   'passkey-added': {
@@ -52,7 +52,7 @@ const TEXT = {
     },
     body: /*i18n*/ {
       id: 'staff.mail.passkey-added.body',
-      message: 'From now on it proves your second factor too.',
+      message: 'From now on, it also counts as your second factor.',
     },
   },
   'passkey-removed': {
@@ -62,7 +62,7 @@ const TEXT = {
     },
     body: /*i18n*/ {
       id: 'staff.mail.passkey-removed.body',
-      message: 'It proves nothing any more. Your second factor stays on.',
+      message: 'It no longer counts as your second factor. Your second factor stays on.',
     },
   },
   reset: {
@@ -75,7 +75,7 @@ const TEXT = {
   action: /*i18n*/ { id: 'staff.mail.factor.action', message: 'Open your sign-in' },
   footer: /*i18n*/ {
     id: 'staff.mail.factor.footer',
-    message: 'If you know nothing of it, tell a superadmin at once.',
+    message: 'If you do not recognise this, tell a superadmin immediately.',
   },
 }
 type Letter = {

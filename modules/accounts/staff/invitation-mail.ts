@@ -9,12 +9,12 @@ const TEXT = {
   heading: /*i18n*/ { id: 'account.mail.invite.heading', message: 'Welcome to the crew, {firstName}' },
   body: /*i18n*/ {
     id: 'account.mail.invite.body',
-    message: '{inviter} gave you access to the administration of Jangada. Set your password, and you can begin.',
+    message: '{inviter} gave you access to the Jangada administration. Set your password to get started.',
   },
-  action: /*i18n*/ { id: 'account.mail.invite.action', message: 'Set my password' },
+  action: /*i18n*/ { id: 'account.mail.invite.action', message: 'Set a password' },
   footer: /*i18n*/ {
     id: 'account.mail.invite.footer',
-    message: 'The link works once, for 72 hours. If you expected nothing of the kind, do nothing.',
+    message: 'The link works once and expires in 72 hours. If you were not expecting this, ignore this email.',
   },
 } satisfies Record<string, Message>
 

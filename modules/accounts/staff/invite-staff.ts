@@ -21,7 +21,7 @@ import { withAddress } from './with-address.ts'
 
 const TAKEN = /*i18n*/ {
   id: 'account.staff.taken',
-  message: 'There is a member of staff with this address already. Change the role, or send a new link, in the list.',
+  message: 'A member of staff already has this address. Change their role, or send a new link, in the list.',
 }
 const INVITATION_LIFE_MS = 72 * 3_600_000
 

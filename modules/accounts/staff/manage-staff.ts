@@ -16,7 +16,7 @@ const TEXT = {
   unknown: /*i18n*/ { id: 'account.staff.unknown', message: 'We cannot find this member of staff. Reload the list.' },
   above: /*i18n*/ {
     id: 'account.staff.above',
-    message: 'This person may do more than you. Ask someone who has all of their permissions, such as a superadmin.',
+    message: 'This person has more permissions than you. Ask someone who has all of them, such as a superadmin.',
   },
   last: /*i18n*/ {
     id: 'account.staff.last-superadmin',

@@ -15,11 +15,11 @@ import { signIn } from './staff-session.ts'
 
 const CLOSED = /*i18n*/ {
   id: 'setup.closed',
-  message: 'The first account was made already. Sign in, or ask a superadmin for access.',
+  message: 'The first account has already been created. Sign in, or ask a superadmin for access.',
 }
 const WRONG_TOKEN = /*i18n*/ {
   id: 'setup.wrong-token',
-  message: 'This setup link is not the newest one. Use the one that the server printed at its last start.',
+  message: 'This setup link is not the latest one. Use the one the server printed when it last started.',
 }
 
 type First = { token: string; firstName: string; lastName: string; email: string; password: string; locale: Locale }

@@ -21,7 +21,7 @@ import { withAddress } from './with-address.ts'
 
 const OWN = /*i18n*/ {
   id: 'account.staff.own-second-factor',
-  message: 'Your own second factor is reset by another superadmin. Use a recovery code, or ask one of them.',
+  message: 'Only another superadmin can reset your second factor. Use a recovery code, or ask one of them.',
 }
 /** Someone who has just signed in need not type the password again to set up the second factor. */
 const FRESH_MS = 15 * 60_000

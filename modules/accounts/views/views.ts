@@ -31,11 +31,11 @@ const MINUTE = 60_000
 const TEXT = {
   forbidden: /*i18n*/ {
     id: 'views.forbidden',
-    message: 'Your role does not let you see this account, so you cannot look at the site as this person does.',
+    message: 'Your role does not let you see this account, so you cannot view the site as this person.',
   },
   gone: /*i18n*/ {
     id: 'views.gone',
-    message: 'This account is erased or closed: there is nothing to look at. Reload the page.',
+    message: 'This account is erased or closed: there is nothing to see. Reload the page.',
   },
 }
 

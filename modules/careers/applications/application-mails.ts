@@ -8,23 +8,23 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { keptDays } from '#platform/retention.contract.ts'
 
 const RECEIPT = {
-  subject: /*i18n*/ { id: 'careers.mail.received', message: 'We have your application: {title}' },
-  heading: /*i18n*/ { id: 'careers.mail.received-heading', message: 'We have your application' },
+  subject: /*i18n*/ { id: 'careers.mail.received', message: 'We have received your application: {title}' },
+  heading: /*i18n*/ { id: 'careers.mail.received-heading', message: 'We have received your application' },
   body: /*i18n*/ {
     id: 'careers.mail.received-body',
     message:
-      'Thank you for applying for {title}. It has the number {number}. A person reads every application and answers by email, whatever the answer is.',
+      'Thank you for applying for {title}. Your application number is {number}. A person reads every application and answers by email, whatever the outcome.',
   },
   footer: /*i18n*/ {
     id: 'careers.mail.received-footer',
     message:
-      'We keep what you sent to decide about this application, encrypted, and erase it {days} days after the decision, or at once when you ask. You did not apply? Then someone typed your address by mistake, and you can ignore this mail.',
+      'We keep what you sent, encrypted, to decide on this application. We erase it {days} days after the decision, or immediately if you ask. If you did not apply, someone entered your address by mistake, and you can ignore this email.',
   },
-  action: /*i18n*/ { id: 'careers.mail.openings', message: 'See our openings' },
+  action: /*i18n*/ { id: 'careers.mail.openings', message: 'See open positions' },
 }
 const ANSWER = /*i18n*/ {
   id: 'careers.mail.answer-footer',
-  message: 'You get this message because you applied to {brand}. Your application has the number {number}.',
+  message: 'You get this message because you applied to {brand}. Your application number is {number}.',
 }
 
 type To = { email: string; locale: Locale; id: string; number: number }

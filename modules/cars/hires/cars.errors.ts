@@ -8,7 +8,7 @@ const TEXT = {
   expired: /*i18n*/ { id: 'car.expired', message: 'This car offer has expired. Search again to see current prices.' },
   soldOut: /*i18n*/ {
     id: 'car.sold-out',
-    message: 'The last of these cars has just been taken. Choose another car or other times.',
+    message: 'The last of these cars has just been booked. Choose another car or other times.',
   },
 }
 

@@ -35,10 +35,10 @@ export const CarQuerySchema = z.object({
   pickUp: HireTimeSchema,
   return: HireTimeSchema,
   age: z.coerce
-    .number(/*i18n*/ 'Enter the age of the driver.')
+    .number(/*i18n*/ 'Enter the driver’s age.')
     .int()
     .min(YOUNGEST_DRIVER, /*i18n*/ 'Drivers must be at least 18 years old.')
-    .max(OLDEST_DRIVER, /*i18n*/ 'Enter the age of the driver, from 18 to 99.')
+    .max(OLDEST_DRIVER, /*i18n*/ 'Enter the driver’s age, from 18 to 99.')
     .default(30)
     .describe('of the driver, in years at pick-up'),
 })

@@ -6,7 +6,7 @@ import { CURRENCIES } from '#platform/money.ts'
 
 const Amount = z.int().min(0).max(100_000_000)
 const Sentence = (most: number, message: string) => z.string().trim().min(1, message).max(most)
-const Day = z.iso.date(/*i18n*/ 'Choose a day of the calendar.')
+const Day = z.iso.date(/*i18n*/ 'Choose a valid date.')
 
 /** What staff write of a depot. Money is in minor units of its currency. */
 export const DepotInputSchema = z
@@ -19,7 +19,7 @@ export const DepotInputSchema = z
         /^[A-Z0-9][A-Z0-9-]{1,15}$/,
         /*i18n*/ 'Enter a short code of letters, digits and hyphens, such as GRU-JC.',
       ),
-    brand: Sentence(60, /*i18n*/ 'Enter the brand under which the cars are hired out.'),
+    brand: Sentence(60, /*i18n*/ 'Enter the rental brand.'),
     name: Sentence(100, /*i18n*/ 'Enter the name of the depot.'),
     iata: z
       .string()
@@ -31,7 +31,7 @@ export const DepotInputSchema = z
     address: Sentence(200, /*i18n*/ 'Enter the address.'),
     latitude: z.number(/*i18n*/ 'Enter the latitude in degrees.').min(-90).max(90),
     longitude: z.number(/*i18n*/ 'Enter the longitude in degrees.').min(-180).max(180),
-    phone: Sentence(30, /*i18n*/ 'Enter the telephone number of the depot.'),
+    phone: Sentence(30, /*i18n*/ 'Enter the phone number of the depot.'),
     openings: z.array(OpeningSchema).max(21),
     closedDays: z.array(Day).max(60),
     currency: z.enum(CURRENCIES),
@@ -49,7 +49,7 @@ export const DepotInputSchema = z
   })
   .refine(({ kmPerDay, kmPrice }) => (kmPerDay === null) === (kmPrice === null), {
     path: ['kmPrice'],
-    message: /*i18n*/ 'Enter what a kilometre beyond the limit costs, or make the mileage unlimited.',
+    message: /*i18n*/ 'Enter the price per extra kilometre, or make the mileage unlimited.',
   })
   .meta({ id: 'CarDepotEdit' })
 export type DepotInput = z.infer<typeof DepotInputSchema>
@@ -86,18 +86,18 @@ export const OutageInputSchema = z
     units: z.int().min(1).max(5000),
     firstDay: Day,
     lastDay: Day,
-    reason: Sentence(200, /*i18n*/ 'Say why the cars cannot go out.'),
+    reason: Sentence(200, /*i18n*/ 'Explain why the cars are unavailable.'),
   })
   .refine(ordered, ORDER)
   .refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) <= 366 * 86_400_000, {
     path: ['lastDay'],
-    message: /*i18n*/ 'Choose at most a year. Units that never come back are taken off the fleet.',
+    message: /*i18n*/ 'Choose at most one year. Remove units that never come back from the fleet.',
   })
   .meta({ id: 'NewCarOutage' })
 export type OutageInput = z.infer<typeof OutageInputSchema>
 
 export const LargerInputSchema = z
-  .object({ carClass: CarClassSchema, reason: Sentence(200, /*i18n*/ 'Say why another car is given.') })
+  .object({ carClass: CarClassSchema, reason: Sentence(200, /*i18n*/ 'Explain why the driver gets another car.') })
   .meta({ id: 'LargerCarInput' })
 
 export const DepotsWantedSchema = z.object({

@@ -1,29 +1,29 @@
 import { AppError } from '#platform/errors.ts'
 
 const TEXT = {
-  notFound: /*i18n*/ { id: 'car.desk.not-found', message: 'There is no such depot. Open the list of depots again.' },
+  notFound: /*i18n*/ { id: 'car.desk.not-found', message: 'This depot does not exist. Open the list of depots again.' },
   city: /*i18n*/ { id: 'car.desk.city', message: 'We do not know this city. Choose it from the suggestions.' },
-  code: /*i18n*/ { id: 'car.desk.code', message: 'Another depot has this code. Choose a different one.' },
+  code: /*i18n*/ { id: 'car.desk.code', message: 'Another depot already has this code. Choose a different one.' },
   sold: /*i18n*/ {
     id: 'car.desk.sold',
     message:
-      'On {count, plural, one {one day} other {# days}} from {day} on, up to {sold} of these cars are sold or held: there cannot be fewer. Take units out of service instead, and give larger cars.',
+      'On {count, plural, one {one day} other {# days}} from {day}, up to {sold} of these cars are sold or on hold: you cannot have fewer. Take units out of service instead, and upgrade drivers to larger cars.',
   },
   outage: /*i18n*/ {
     id: 'car.desk.outage',
-    message: 'The depot has only {units} of these cars. Enter no more than that.',
+    message: 'The depot has only {units} of these cars. Enter that number or fewer.',
   },
   hire: /*i18n*/ {
     id: 'car.desk.hire',
-    message: 'There is no such hire at this depot that still stands. Open the depot again.',
+    message: 'This depot has no such active rental. Open the depot again.',
   },
   smaller: /*i18n*/ {
     id: 'car.desk.smaller',
-    message: 'Only a larger car with no fewer seats and bags may be given, and no manual one for an automatic.',
+    message: 'You can only upgrade to a larger car with no fewer seats and bags, and never from automatic to manual.',
   },
   none: /*i18n*/ {
     id: 'car.desk.none',
-    message: 'No car of this class is free on all days of the hire. Choose another class.',
+    message: 'No car of this class is free on all days of the rental. Choose another class.',
   },
 }
 

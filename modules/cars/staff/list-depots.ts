@@ -28,8 +28,8 @@ const COLUMNS: readonly CsvColumn<StaffDepotRow>[] = [
   { head: /*i18n*/ { id: 'export.city', message: 'City' }, of: ({ cityName }) => cityName },
   { head: /*i18n*/ { id: 'export.country', message: 'Country' }, of: ({ countryCode }) => countryCode },
   { head: /*i18n*/ { id: 'export.units', message: 'Cars' }, of: ({ units }) => units },
-  { head: /*i18n*/ { id: 'export.coming-hires', message: 'Upcoming hires' }, of: ({ coming }) => coming },
-  { head: /*i18n*/ { id: 'export.short-days', message: 'Short days' }, of: ({ shortDays }) => shortDays },
+  { head: /*i18n*/ { id: 'export.coming-hires', message: 'Upcoming rentals' }, of: ({ coming }) => coming },
+  { head: /*i18n*/ { id: 'export.short-days', message: 'Days short' }, of: ({ shortDays }) => shortDays },
   { head: /*i18n*/ { id: 'export.changed', message: 'Changed (UTC)' }, of: ({ updatedAt }) => utcText(updatedAt) },
 ]
 

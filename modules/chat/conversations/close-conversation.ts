@@ -18,7 +18,7 @@ const TEXT = {
   blocked: /*i18n*/ {
     id: 'chat.is-blocked',
     message:
-      'Our team has ended this chat, and you cannot start another one. Write to us under “Contact” if you think that this is wrong.',
+      'Our team has ended this chat, and you cannot start another one. If you think this is a mistake, write to us under “Contact”.',
   },
   left: /*i18n*/ { id: 'chat.visitor-left', message: '{name} has left the chat.' },
 } satisfies Record<string, Message>

@@ -6,14 +6,15 @@ import { dayIn } from '#platform/dates.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { mailLayout } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { zoneCity } from '#platform/zone-city.ts'
 import { readMessages } from './read-messages.ts'
 import { findConversation } from './visitor-view.ts'
 
 const TEXT = {
-  subject: /*i18n*/ { id: 'chat.transcript-subject', message: 'Your chat with {brand} of {day}' },
+  subject: /*i18n*/ { id: 'chat.transcript-subject', message: 'Your chat with {brand} on {day}' },
   intro: /*i18n*/ {
     id: 'chat.transcript-times',
-    message: 'You asked for what was said in this chat. Times: {zone}.',
+    message: 'Here is your chat transcript, as you asked. Times: {zone}.',
   },
 } satisfies Record<string, Message>
 
@@ -51,6 +52,6 @@ function clockIn(locale: Locale, timeZone: string) {
   return {
     time: (at: string) => instantText(at, locale, { zone: timeZone }),
     day: (at: Date) => dayText(dayIn(timeZone, at), locale, { month: 'long', year: true }),
-    zone: (at: Date) => zoneText(timeZone, at),
+    zone: (at: Date) => (timeZone === 'UTC' ? timeZone : `${zoneCity(timeZone)} (${zoneText(timeZone, at)})`),
   }
 }

@@ -7,7 +7,7 @@ import { agents, cannedReplies } from './desk-settings.routes.ts'
 
 const OTHERS = /*i18n*/ {
   id: 'chat.others',
-  message: 'You can change your own settings here; ask a person who manages the desk to change those of others.',
+  message: 'You can change your own settings here. For a colleague’s, ask someone who manages the desk.',
 }
 
 /** `/admin/chat/…`: agents with their figures, canned replies. */

@@ -184,8 +184,7 @@ export const AgentListSchema = z
 export type AgentList = z.infer<typeof AgentListSchema>
 
 const ReplyText = Text.refine((body) => unknownVariables(body).length === 0, {
-  message:
-    /*i18n*/ 'Something in double braces is not known. Use customer_name, agent_name, reservation_code or brand.',
+  message: /*i18n*/ 'Unknown placeholder in double braces. Use customer_name, agent_name, reservation_code or brand.',
 })
 export const CannedReplySchema = z
   .object({
@@ -194,7 +193,7 @@ export const CannedReplySchema = z
       .trim()
       .toLowerCase()
       .regex(/^[\p{L}\p{N}-]{1,30}$/u, /*i18n*/ 'Use letters, digits and hyphens, at most 30.'),
-    title: z.string().trim().min(1, /*i18n*/ 'Give the reply a title.').max(80),
+    title: z.string().trim().min(1, /*i18n*/ 'Enter a title for the reply.').max(80),
     bodyEn: ReplyText,
     bodyPt: ReplyText,
   })

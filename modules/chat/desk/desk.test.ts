@@ -489,7 +489,7 @@ describe('what the desk shows', () => {
     await expect(closing()).rejects.toMatchObject({ code: 'chat/taken' })
     await at.chat.desk.release(rui, conversationId)
     await expect(at.chat.desk.release(rui, conversationId)).rejects.toMatchObject({
-      userMessage: { message: expect.stringContaining('waits already') },
+      userMessage: { message: expect.stringContaining('already waiting') },
     })
     await at.chat.desk.takeOver(eva, { conversationId })
     await closing()

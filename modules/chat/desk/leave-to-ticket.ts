@@ -19,11 +19,11 @@ const TEXT = {
   closed: /*i18n*/ {
     id: 'chat.after-hours',
     message:
-      'Nobody is at the desk right now; we are back {when}. We have noted your message and answer by email or here.',
+      'Nobody is at the desk right now; we are back {when}. We have noted your message and will answer by email or here.',
   },
   nobody: /*i18n*/ {
     id: 'chat.nobody-there',
-    message: 'All of us are busy at the moment. We have noted your message and answer by email or here.',
+    message: 'We are all busy right now. We have noted your message and will answer by email or here.',
   },
 } satisfies Record<string, Message>
 

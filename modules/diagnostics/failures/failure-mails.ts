@@ -14,18 +14,18 @@ const TEXT = {
     },
     body: /*i18n*/ {
       id: 'diagnostics.failing.body',
-      message: 'It has failed for more than four minutes. You hear from us again once it works.',
+      message: 'It has been failing for more than four minutes. We will write again once it works.',
     },
   },
   mended: {
     subject: /*i18n*/ { id: 'diagnostics.mended.subject', message: 'It works again on {site}' },
-    body: /*i18n*/ { id: 'diagnostics.mended.body', message: 'What we wrote about to you works again.' },
+    body: /*i18n*/ { id: 'diagnostics.mended.body', message: 'What we alerted you about is working again.' },
   },
   action: /*i18n*/ { id: 'diagnostics.failure.action', message: 'Open the diagnostics' },
   since: /*i18n*/ { id: 'diagnostics.failure.since', message: 'Failing since' },
   footer: /*i18n*/ {
     id: 'diagnostics.failure.footer',
-    message: 'You get this because you may work on the diagnostics of the site.',
+    message: 'You get this because you can work on the site’s diagnostics.',
   },
 } satisfies Record<string, Message | Record<string, Message>>
 

@@ -8,7 +8,7 @@ export const JOURNEY_TEXT = {
   proves: /*i18n*/ {
     id: 'check.journeys.proves',
     message:
-      'Flights, stays, cars, insurance and packages can be booked and cancelled, and a chat is answered: rehearsed every five minutes.',
+      'Flights, stays, cars, insurance and packages can be booked and cancelled, and chats are answered: rehearsed every five minutes.',
   },
   passed: /*i18n*/ {
     id: 'check.journeys.passed',
@@ -16,11 +16,11 @@ export const JOURNEY_TEXT = {
   },
   failed: /*i18n*/ { id: 'check.journeys.failed', message: 'A journey failed at the step “{step}”: {said}' },
   late: /*i18n*/ { id: 'check.journeys.late', message: 'The last rehearsal was {minutes} minutes ago.' },
-  paused: /*i18n*/ { id: 'check.journeys.paused', message: 'They are paused, so nothing is proved.' },
+  paused: /*i18n*/ { id: 'check.journeys.paused', message: 'They are paused, so nothing is tested.' },
   off: /*i18n*/ { id: 'check.journeys.off', message: 'They are off (JOURNEYS=off).' },
   never: /*i18n*/ {
     id: 'check.journeys.never',
-    message: 'None was rehearsed yet: the next round begins within five minutes.',
+    message: 'None has been rehearsed yet: the next round begins within five minutes.',
   },
   notRun: /*i18n*/ {
     id: 'check.journeys.not-run',
@@ -28,13 +28,13 @@ export const JOURNEY_TEXT = {
   },
   advice: /*i18n*/ {
     id: 'check.journeys.advice',
-    message: 'The journeys below show the step that fails. What travellers do probably fails there, too.',
+    message: 'The journeys below show the failing step. Travellers probably run into it too.',
   },
   lateAdvice: /*i18n*/ {
     id: 'check.journeys.late.advice',
-    message: 'See whether scheduled jobs run: the queue is diagnostics.journeys.',
+    message: 'Check whether scheduled jobs run: the queue is diagnostics.journeys.',
   },
-  pausedAdvice: /*i18n*/ { id: 'check.journeys.paused.advice', message: 'Let them go on as soon as you can.' },
+  pausedAdvice: /*i18n*/ { id: 'check.journeys.paused.advice', message: 'Resume them as soon as you can.' },
 }
 
 const LATE_MINUTES = 16

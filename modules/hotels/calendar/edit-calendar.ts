@@ -25,29 +25,29 @@ import {
 const TEXT = {
   place: /*i18n*/ {
     id: 'calendar.place-first',
-    message: 'Save the address of your hotel first; then its calendar opens.',
+    message: 'Save your hotel’s address first; then its calendar opens.',
   },
   range: /*i18n*/ {
     id: 'calendar.range',
-    message: 'Choose days from today to a year ahead, the first one not after the last.',
+    message: 'Choose days from today to a year ahead. The first cannot be after the last.',
   },
-  noDays: /*i18n*/ { id: 'calendar.no-days', message: 'No day of this range falls on the weekdays that you chose.' },
+  noDays: /*i18n*/ { id: 'calendar.no-days', message: 'No day in this range falls on the weekdays you chose.' },
   source: /*i18n*/ {
     id: 'calendar.source',
-    message: 'Choose at least one day to copy from, and at most a year of them.',
+    message: 'Choose at least one day to copy from, and at most one year.',
   },
   refused: /*i18n*/ {
     id: 'calendar.refused',
     message:
-      'Nothing was changed, because {count, plural, one {one night} other {# nights}} cannot become so. Leave out the nights that are listed, or choose other values.',
+      'Nothing was changed, because {count, plural, one {one night} other {# nights}} cannot take these values. Leave out the nights listed, or choose other values.',
   },
   taken: /*i18n*/ {
     id: 'calendar.taken',
-    message: '{room}, {day}: {taken, plural, one {one room is} other {# rooms are}} sold or held.',
+    message: '{room}, {day}: {taken, plural, one {one room is} other {# rooms are}} sold or on hold.',
   },
   stayRules: /*i18n*/ {
     id: 'calendar.stay-rules',
-    message: '{room}, {day}: the shortest stay would be longer than the longest one.',
+    message: '{room}, {day}: the minimum stay would be longer than the maximum.',
   },
 } satisfies Record<string, Message>
 

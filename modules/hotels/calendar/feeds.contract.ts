@@ -11,7 +11,7 @@ export const AddFeedSchema = z
     name: z
       .string()
       .trim()
-      .min(1, /*i18n*/ 'Say where this calendar comes from, such as the name of the site.')
+      .min(1, /*i18n*/ 'Enter where this calendar comes from, such as the name of the site.')
       .max(60, /*i18n*/ 'Use at most 60 characters.'),
     url: z.string().trim().min(1, /*i18n*/ 'Enter the address of the calendar.').max(2000),
     rooms: z

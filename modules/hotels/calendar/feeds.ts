@@ -20,18 +20,18 @@ const TEXT = {
   address: /*i18n*/ {
     id: 'feed.address',
     message:
-      'Enter the public address of an iCalendar file, beginning with https://. The other site shows it as "export calendar".',
+      'Enter the public address of an iCalendar file, beginning with https://. The other site calls it “export calendar”.',
   },
   own: /*i18n*/ {
     id: 'feed.own',
     message: 'This is our own calendar. Enter the address that the other site gives you.',
   },
-  known: /*i18n*/ { id: 'feed.known', message: 'This room type has this calendar already.' },
+  known: /*i18n*/ { id: 'feed.known', message: 'This room type already has this calendar.' },
   many: /*i18n*/ {
     id: 'feed.too-many',
-    message: 'A hotel can have at most {limit} outside calendars. Remove one first.',
+    message: 'A hotel can have up to {limit} outside calendars. Remove one first.',
   },
-  unknown: /*i18n*/ { id: 'feed.unknown', message: 'We do not know this calendar. Load the page again.' },
+  unknown: /*i18n*/ { id: 'feed.unknown', message: 'We cannot find this calendar. Reload the page.' },
 } satisfies Record<string, Message>
 
 const noSuchFeed = () => new AppError('hotel/not-found', { userMessage: TEXT.unknown })

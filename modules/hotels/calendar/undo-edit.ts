@@ -12,8 +12,8 @@ import { lockNights, lockRooms, saveNights } from './nights-store.ts'
 import { type CellChange, refusalOf, undoOf } from './plan-edit.ts'
 
 const TEXT = {
-  noEdit: /*i18n*/ { id: 'calendar.no-edit', message: 'We do not know this change. Load the calendar again.' },
-  undone: /*i18n*/ { id: 'calendar.undone', message: 'This change was undone already.' },
+  noEdit: /*i18n*/ { id: 'calendar.no-edit', message: 'We cannot find this change. Reload the calendar.' },
+  undone: /*i18n*/ { id: 'calendar.undone', message: 'This change has already been undone.' },
 } satisfies Record<string, Message>
 
 /**

@@ -14,7 +14,7 @@ const TEXT = {
   },
   far: /*i18n*/ {
     id: 'hotel.address.far',
-    message: 'The pin is {km} km away from {city}. Move it to the hotel, or choose the city that it belongs to.',
+    message: 'The pin is {km} km from {city}. Move it to the hotel, or choose the city it belongs to.',
   },
 } satisfies Record<string, Message>
 

@@ -7,27 +7,30 @@ import type { Part } from './listings.contract.ts'
 const TEXT = {
   propertyType: /*i18n*/ { id: 'hotel.missing.property-type', message: 'Choose the property type.' },
   currency: /*i18n*/ { id: 'hotel.missing.currency', message: 'Choose the currency of your prices.' },
-  name: /*i18n*/ { id: 'hotel.missing.name', message: 'Give your hotel its name.' },
+  name: /*i18n*/ { id: 'hotel.missing.name', message: 'Enter your hotel’s name.' },
   description: /*i18n*/ {
     id: 'hotel.missing.description',
     message: 'Describe your hotel in at least {count} characters, in English or Portuguese.',
   },
-  address: /*i18n*/ { id: 'hotel.missing.address', message: 'Say where your hotel is, and put the pin on the map.' },
-  email: /*i18n*/ { id: 'hotel.missing.email', message: 'Give an email address where guests reach you.' },
-  phone: /*i18n*/ { id: 'hotel.missing.phone', message: 'Give a telephone number where guests reach you.' },
-  rules: /*i18n*/ { id: 'hotel.missing.rules', message: 'Set the times of check-in and check-out.' },
-  policy: /*i18n*/ { id: 'hotel.missing.policy', message: 'Choose what guests get back when they cancel.' },
+  address: /*i18n*/ {
+    id: 'hotel.missing.address',
+    message: 'Enter your hotel’s address and place the pin on the map.',
+  },
+  email: /*i18n*/ { id: 'hotel.missing.email', message: 'Enter an email address where guests can reach you.' },
+  phone: /*i18n*/ { id: 'hotel.missing.phone', message: 'Enter a phone number where guests can reach you.' },
+  rules: /*i18n*/ { id: 'hotel.missing.rules', message: 'Set the check-in and check-out times.' },
+  policy: /*i18n*/ { id: 'hotel.missing.policy', message: 'Choose the refund that guests get when they cancel.' },
   photos: /*i18n*/ {
     id: 'hotel.missing.photos',
     message: 'Upload at least {count} photos.',
   },
   alt: /*i18n*/ {
     id: 'hotel.missing.alt',
-    message: 'Say what this photo shows, for guests who cannot see it.',
+    message: 'Describe this photo for guests who cannot see it.',
   },
   broken: /*i18n*/ {
     id: 'hotel.missing.photo-failed',
-    message: 'This photo could not be prepared. Remove it, and upload another.',
+    message: 'This photo could not be processed. Remove it and upload another.',
   },
   rooms: /*i18n*/ { id: 'hotel.missing.rooms', message: 'Add at least one room type with a price.' },
   plans: /*i18n*/ { id: 'hotel.missing.plans', message: 'Add at least one rate plan.' },

@@ -6,7 +6,7 @@ import { invalid } from './listings.errors.ts'
 const TEXT = {
   low: /*i18n*/ {
     id: 'hotel.price-low',
-    message: 'A night costs at least {least}. Look whether a digit is missing.',
+    message: 'A night costs at least {least}. Check whether a digit is missing.',
   },
 } satisfies Record<string, Message>
 

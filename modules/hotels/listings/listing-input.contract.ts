@@ -99,7 +99,7 @@ const room = {
 type Guests = { baseGuests: number; maxAdults: number; maxChildren: number; maxGuests: number }
 const fits = (which: 'baseGuests' | 'maxAdults' | 'maxChildren') => (guests: Guests) =>
   guests[which] <= guests.maxGuests
-const beyond = /*i18n*/ 'This cannot exceed the maximum number of guests of the room.'
+const beyond = /*i18n*/ 'This cannot exceed the room’s maximum number of guests.'
 
 export const RoomTypeInput = z
   .object(room)
@@ -123,7 +123,7 @@ export const RatePlanInput = z
   })
   .refine(({ minAdvance, maxAdvance }) => maxAdvance === null || maxAdvance >= minAdvance, {
     path: ['maxAdvance'],
-    message: /*i18n*/ 'The latest booking cannot be before the earliest one.',
+    message: /*i18n*/ 'The maximum advance cannot be less than the minimum.',
   })
   .meta({ id: 'RatePlanFields' })
 export type RatePlanInput = z.infer<typeof RatePlanInput>

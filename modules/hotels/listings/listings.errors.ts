@@ -2,19 +2,22 @@ import { AppError, type FieldError } from '#platform/errors.ts'
 import type { Message, Values } from '#platform/locale.ts'
 
 const TEXT = {
-  notFound: /*i18n*/ { id: 'hotel.not-found', message: 'You have no such hotel. Go back to your list of hotels.' },
-  noRoom: /*i18n*/ { id: 'hotel.no-room-type', message: 'This hotel has no such room type. Load it again.' },
-  noPlan: /*i18n*/ { id: 'hotel.no-rate-plan', message: 'This hotel has no such rate plan. Load it again.' },
+  notFound: /*i18n*/ {
+    id: 'hotel.not-found',
+    message: 'We cannot find this hotel in your account. Go back to your list of hotels.',
+  },
+  noRoom: /*i18n*/ { id: 'hotel.no-room-type', message: 'This hotel has no such room type. Reload the page.' },
+  noPlan: /*i18n*/ { id: 'hotel.no-rate-plan', message: 'This hotel has no such rate plan. Reload the page.' },
   changed: /*i18n*/ {
     id: 'hotel.changed',
     message:
-      'This was changed in another window meanwhile. What you wrote is still here: compare it with the newer version, then save again.',
+      'This was changed in another window in the meantime. What you wrote is still here: compare it with the newer version, then save again.',
   },
   newer: /*i18n*/ { id: 'hotel.newer', message: 'There is a newer version of this.' },
   incomplete: /*i18n*/ {
     id: 'hotel.incomplete',
     message:
-      '{count, plural, one {One thing is} other {# things are}} missing before we can look at your hotel. Complete what is listed, then hand it in again.',
+      '{count, plural, one {One thing is} other {# things are}} missing before we can review your hotel. Complete the items listed, then submit it again.',
   },
   invalid: /*i18n*/ { id: 'hotel.invalid', message: 'Some details need a change before they can be saved.' },
 } satisfies Record<string, Message>

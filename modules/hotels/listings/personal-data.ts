@@ -17,7 +17,7 @@ export const KEPT_OF_LISTINGS = [
     why: /*i18n*/ {
       id: 'listing.kept-why',
       message:
-        'They leave the site at once. Guests may claim what they booked for five years (Brazilian Consumer Code, art. 27), so what was booked is kept for that time, without your address and phone.',
+        'They leave the site immediately. Guests can make claims about their bookings for five years (Brazilian Consumer Code, art. 27), so the bookings are kept for that time, without your address and phone.',
     },
   },
 ] as const

@@ -60,7 +60,7 @@ describe('a draft', () => {
     for (const position of [0, 1, 2]) await addPhoto(site.db, own.hotelId, position, position === 1 ? {} : undefined)
     const [last, ...others] = (await listings.get(own, say)).missing
     expect(others).toEqual([])
-    expect(last).toMatchObject({ part: 'photos', text: 'Say what this photo shows, for guests who cannot see it.' })
+    expect(last).toMatchObject({ part: 'photos', text: 'Describe this photo for guests who cannot see it.' })
 
     const view = await listings.get(own, say)
     expect(view).toMatchObject({

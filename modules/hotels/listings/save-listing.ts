@@ -17,12 +17,12 @@ import { mustSell } from './stopped-owners.ts'
 const TEXT = {
   phone: /*i18n*/ {
     id: 'hotel.phone',
-    message: 'This is no complete telephone number. Enter it with its country code, such as +55 85 98765-4321.',
+    message: 'This phone number is incomplete. Enter it with its country code, such as +55 85 98765-4321.',
   },
   currency: /*i18n*/ {
     id: 'hotel.currency-fixed',
     message:
-      'Your room types have prices in {currency}, so the currency stays. List the hotel again to sell in another.',
+      'Your room types have prices in {currency}, so the currency cannot change. To sell in another one, list the hotel again.',
   },
 } satisfies Record<string, Message>
 

@@ -10,7 +10,7 @@ import { ratePlanExclusions, ratePlans, roomTypes } from './listings.tables.ts'
 const TEXT = {
   many: /*i18n*/ {
     id: 'hotel.plan.too-many',
-    message: 'A hotel can have at most {limit} rate plans. Archive one first.',
+    message: 'A hotel can have up to {limit} rate plans. Archive one first.',
   },
   last: /*i18n*/ {
     id: 'hotel.plan.last',

@@ -13,16 +13,16 @@ import { roomTypes } from './listings.tables.ts'
 const TEXT = {
   currency: /*i18n*/ {
     id: 'hotel.room.currency-first',
-    message: 'Choose the currency of your hotel first; then set the prices of its rooms.',
+    message: 'Choose your hotel’s currency first; then set the room prices.',
   },
   many: /*i18n*/ {
     id: 'hotel.room.too-many',
-    message: 'A hotel can have at most {limit} room types. Archive one first.',
+    message: 'A hotel can have up to {limit} room types. Archive one first.',
   },
   taken: /*i18n*/ {
     id: 'hotel.room.taken',
     message:
-      'On {day}, {taken, plural, one {# room of this type is} other {# rooms of this type are}} sold or held. Keep at least as many, or set other nights in the calendar.',
+      'On {day}, {taken, plural, one {# room of this type is} other {# rooms of this type are}} sold or on hold. Keep at least that many, or set other nights in the calendar.',
   },
   last: /*i18n*/ {
     id: 'hotel.room.last',

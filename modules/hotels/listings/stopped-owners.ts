@@ -8,7 +8,7 @@ import { hotels, stoppedOwners } from './listings.tables.ts'
 const TEXT = {
   owner: /*i18n*/ {
     id: 'hotel.owner-stopped',
-    message: 'Your verification was rejected, so you cannot list hotels. Contact our support to settle it.',
+    message: 'Your verification was rejected, so you cannot list hotels. Contact support to resolve this.',
   },
 } satisfies Record<string, Message>
 

@@ -18,7 +18,7 @@ import { mustSell } from './stopped-owners.ts'
 const TEXT = {
   submitted: /*i18n*/ {
     id: 'hotel.submitted-before',
-    message: 'This hotel is being looked at or is on the site already. There is nothing to hand in.',
+    message: 'This hotel is already under review or on the site. There is nothing to submit.',
   },
   pin: /*i18n*/ {
     id: 'hotel.missing.pin',
@@ -26,11 +26,11 @@ const TEXT = {
   },
   notLive: /*i18n*/ {
     id: 'hotel.not-live',
-    message: 'Only a hotel that is on the site can be paused. This one is not there yet.',
+    message: 'Only a hotel that is on the site can be paused. This one is not live yet.',
   },
   notDraft: /*i18n*/ {
     id: 'hotel.not-draft',
-    message: 'Only a draft that was never handed in can be deleted. Pause the hotel to take it off the site.',
+    message: 'Only a draft that was never submitted can be deleted. Pause the hotel to take it off the site.',
   },
 } satisfies Record<string, Message>
 

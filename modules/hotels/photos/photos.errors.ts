@@ -5,22 +5,21 @@ import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE } from './photos.contract.ts'
 const TEXT = {
   tooLarge: /*i18n*/ {
     id: 'photo.too-large',
-    message: 'A photo may have at most {limit} MB. Save it smaller or with more compression, and upload it again.',
+    message: 'Photos can be up to {limit} MB. Save it smaller or with more compression, and upload it again.',
   },
   type: /*i18n*/ {
     id: 'photo.type',
-    message: 'This file is not a photo that we can read. Upload a JPEG, PNG, WebP or AVIF file.',
+    message: 'We cannot read this file as a photo. Upload a JPEG, PNG, WebP or AVIF file.',
   },
   heic: /*i18n*/ {
     id: 'photo.heic',
     message:
-      'This is a HEIC file, as iPhones save them. Export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible), and upload that.',
+      'This is a HEIC file, the iPhone format. Export it as JPEG (on the iPhone: Settings, Camera, Formats, Most Compatible), and upload that.',
   },
   empty: /*i18n*/ { id: 'photo.empty', message: 'The file is empty. Choose the photo again.' },
   broken: /*i18n*/ {
     id: 'photo.broken',
-    message:
-      'This photo is damaged or not complete. Open it on your device to see whether it is whole, then try again.',
+    message: 'This photo is damaged or incomplete. Check it on your device, then try again.',
   },
   pixels: /*i18n*/ {
     id: 'photo.pixels',
@@ -29,14 +28,14 @@ const TEXT = {
   small: /*i18n*/ {
     id: 'photo.small',
     message:
-      'This picture has only {width} × {height} pixels and would look blurred. Use one with at least {side} pixels on its shorter side.',
+      'This picture has only {width} × {height} pixels and would look blurry. Use one with at least {side} pixels on its shorter side.',
   },
-  many: /*i18n*/ { id: 'photo.too-many', message: 'A hotel can have at most {limit} photos. Remove one first.' },
-  unknown: /*i18n*/ { id: 'photo.unknown', message: 'This hotel has no such photo. Load it again.' },
+  many: /*i18n*/ { id: 'photo.too-many', message: 'A hotel can have up to {limit} photos. Remove one first.' },
+  unknown: /*i18n*/ { id: 'photo.unknown', message: 'This hotel has no such photo. Reload the page.' },
   last: /*i18n*/ {
     id: 'photo.last',
     message:
-      'This is the only photo of a hotel that is on the site. Add another first; our staff look at it within two business days.',
+      'This is the only photo of a hotel that is on the site. Add another first; our staff review it within two business days.',
   },
 } satisfies Record<string, Message>
 

@@ -29,13 +29,13 @@ const TEXT = {
   state: /*i18n*/ {
     id: 'hotel.review.state',
     message:
-      'This hotel cannot be decided on in its present state. Load it again: a colleague may have decided already.',
+      'You cannot decide on this hotel in its current state. Reload the page: a colleague may have decided already.',
   },
   rejectedOwner: /*i18n*/ {
     id: 'hotel.review.rejected-owner',
-    message: 'The owner of this hotel is rejected. Verify the owner first, then approve the hotel.',
+    message: 'This hotel’s owner was rejected. Verify the owner first, then approve the hotel.',
   },
-  nothing: /*i18n*/ { id: 'hotel.review.nothing', message: 'Nothing of this hotel waits for a decision any more.' },
+  nothing: /*i18n*/ { id: 'hotel.review.nothing', message: 'Nothing about this hotel is awaiting a decision.' },
 } satisfies Record<string, Message>
 
 /**

@@ -12,49 +12,49 @@ const LISTING: Record<Decide['decision'], Words> = {
     subject: /*i18n*/ { id: 'hotel.mail.approved.subject', message: '{hotel} is on Jangada' },
     body: /*i18n*/ {
       id: 'hotel.mail.approved.body',
-      message:
-        'We have looked at your hotel, and travellers can find and book it from now on. Keep its calendar up to date.',
+      message: 'We have reviewed your hotel. Travellers can now find and book it. Keep its calendar up to date.',
     },
   },
   reject: {
     subject: /*i18n*/ { id: 'hotel.mail.rejected.subject', message: '{hotel} cannot be listed as it is' },
     body: /*i18n*/ {
       id: 'hotel.mail.rejected.body',
-      message: 'We have looked at your hotel and cannot show it to travellers. This is why:',
+      message: 'We have reviewed your hotel and cannot list it. The reason:',
     },
   },
   request_revision: {
-    subject: /*i18n*/ { id: 'hotel.mail.revision.subject', message: 'Please change something about {hotel}' },
+    subject: /*i18n*/ { id: 'hotel.mail.revision.subject', message: '{hotel} needs a few changes' },
     body: /*i18n*/ {
       id: 'hotel.mail.revision.body',
-      message: 'We have looked at your hotel. Before travellers can book it, please change this and hand it in again:',
+      message:
+        'We have reviewed your hotel. Before travellers can book it, please change the following and submit it again:',
     },
   },
 }
 const CHANGES: Record<'approve' | 'reject', Words> = {
   approve: {
-    subject: /*i18n*/ { id: 'hotel.mail.changes-approved.subject', message: 'Your changes of {hotel} are on Jangada' },
+    subject: /*i18n*/ { id: 'hotel.mail.changes-approved.subject', message: 'Your changes to {hotel} are live' },
     body: /*i18n*/ {
       id: 'hotel.mail.changes-approved.body',
-      message: 'We have looked at what you changed, and travellers see it from now on.',
+      message: 'We have reviewed your changes, and travellers now see them.',
     },
   },
   reject: {
     subject: /*i18n*/ {
       id: 'hotel.mail.changes-rejected.subject',
-      message: 'Your changes of {hotel} were not taken over',
+      message: 'Your changes to {hotel} were not accepted',
     },
     body: /*i18n*/ {
       id: 'hotel.mail.changes-rejected.body',
-      message: 'Your hotel stays on the site as it was. This is why we did not take the changes over:',
+      message: 'Your hotel stays on the site as it was. We did not accept the changes for this reason:',
     },
   },
 }
 const TEXT = {
-  action: /*i18n*/ { id: 'hotel.mail.action', message: 'Open my hotel' },
+  action: /*i18n*/ { id: 'hotel.mail.action', message: 'View my hotel' },
   again: /*i18n*/ {
     id: 'hotel.mail.again',
-    message: 'You can change it and hand it in again at any time. Reviews take 1 to 2 business days.',
+    message: 'You can change it and submit it again at any time. Reviews take 1 to 2 business days.',
   },
   footer: /*i18n*/ { id: 'hotel.mail.footer', message: 'You get this message because you list hotels on Jangada.' },
 } satisfies Record<string, Message>

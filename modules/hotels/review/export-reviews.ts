@@ -11,9 +11,9 @@ const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   { head: /*i18n*/ { id: 'export.country', message: 'Country' }, of: ({ countryCode }) => countryCode },
   { head: /*i18n*/ { id: 'export.owner', message: 'Owner' }, of: ({ owner }) => owner?.name ?? '' },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
-  { head: /*i18n*/ { id: 'export.waits', message: 'Waiting for' }, of: ({ waits }) => waits },
-  { head: /*i18n*/ { id: 'export.since', message: 'Waits since (UTC)' }, of: ({ since }) => since && utcText(since) },
-  { head: /*i18n*/ { id: 'export.owed', message: 'Owed until (UTC)' }, of: ({ due }) => due && utcText(due) },
+  { head: /*i18n*/ { id: 'export.waits', message: 'Awaiting' }, of: ({ waits }) => waits },
+  { head: /*i18n*/ { id: 'export.since', message: 'Waiting since (UTC)' }, of: ({ since }) => since && utcText(since) },
+  { head: /*i18n*/ { id: 'export.owed', message: 'Due by (UTC)' }, of: ({ due }) => due && utcText(due) },
 ]
 
 /** Names of owners are in it. */

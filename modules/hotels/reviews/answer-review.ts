@@ -11,10 +11,10 @@ import { stayReviews } from './reviews.tables.ts'
 import { countReview } from './write-review.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'review.unknown', message: 'This review is not there any more. Load the page again.' },
+  unknown: /*i18n*/ { id: 'review.unknown', message: 'This review no longer exists. Reload the page.' },
   fixed: /*i18n*/ {
     id: 'review.reply-fixed',
-    message: 'A reply can be changed for {hours} hours. Yours stays as it is now.',
+    message: 'Replies can be edited for {hours} hours. Yours can no longer be changed.',
   },
   decided: /*i18n*/ {
     id: 'review.decided',

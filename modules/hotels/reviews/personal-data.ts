@@ -25,7 +25,7 @@ export const KEPT_OF_REVIEWS = [
     what: /*i18n*/ { id: 'review.kept', message: 'Your reviews of hotels, without your name' },
     why: /*i18n*/ {
       id: 'review.kept-why',
-      message: 'Others decide by them, and nothing in them leads to you any more.',
+      message: 'Other travellers rely on them, and nothing in them identifies you.',
     },
   },
 ] as const

@@ -26,18 +26,14 @@ export const WriteReviewSchema = z
     location: Score,
     service: Score,
     value: Score,
-    author: z
-      .string()
-      .trim()
-      .min(1, /*i18n*/ 'Say how you want to be called.')
-      .max(40, /*i18n*/ 'Use at most 40 characters.'),
+    author: z.string().trim().min(1, /*i18n*/ 'Enter the name to show.').max(40, /*i18n*/ 'Use at most 40 characters.'),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullable()
       .default(null)
       .describe('ISO 3166-1 alpha-2; null to keep it to oneself'),
-    company: z.enum(COMPANIES, /*i18n*/ 'Say with whom you travelled.'),
+    company: z.enum(COMPANIES, /*i18n*/ 'Choose who you travelled with.'),
     title: z
       .string()
       .trim()
@@ -46,7 +42,7 @@ export const WriteReviewSchema = z
     body: z
       .string()
       .trim()
-      .min(20, /*i18n*/ 'Write at least 20 characters, so that others learn something from it.')
+      .min(20, /*i18n*/ 'Write at least 20 characters, so that it helps others.')
       .max(3000, /*i18n*/ 'Write at most 3,000 characters.'),
     locale: z.enum(LOCALES).describe('the language that it is written in'),
   })
@@ -132,7 +128,7 @@ export const ReportSchema = z
     reason: z
       .string()
       .trim()
-      .min(10, /*i18n*/ 'Say in a sentence what is wrong with it.')
+      .min(10, /*i18n*/ 'Describe the problem in a sentence.')
       .max(500, /*i18n*/ 'Write at most 500 characters.'),
   })
   .meta({ id: 'ReviewReport' })

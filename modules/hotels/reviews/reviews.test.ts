@@ -307,7 +307,7 @@ describe('the routes of guests', () => {
       ['overall', 'body'],
     ])
     const silent = await write({ ...GOOD, company: undefined })
-    expect(silent.json().fields).toEqual([{ field: 'company', message: 'Say with whom you travelled.' }])
+    expect(silent.json().fields).toEqual([{ field: 'company', message: 'Choose who you travelled with.' }])
     expect((await write(GOOD)).statusCode).toBe(201)
     expect((await write(GOOD)).statusCode).toBe(409)
     expect(await state()).toMatchObject({ state: 'written', review: { title: GOOD.title, overall: 9 } })

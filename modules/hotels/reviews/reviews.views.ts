@@ -21,7 +21,7 @@ const TEXT = {
   checked: /*i18n*/ {
     id: 'reviews.checked',
     message:
-      'Only guests who booked here and whose stay took place can write a review: one for each stay, within {days} days of check-out. Hotels can reply but cannot change or remove a review, and pay nothing for one. We remove a review only when it breaks our rules, and write down why.',
+      'Only guests who booked here and completed their stay can write a review: one per stay, within {days} days of check-out. Hotels can reply but cannot change, remove or pay for reviews. We remove a review only when it breaks our rules, and record why.',
   },
 }
 

@@ -13,7 +13,7 @@ import { stayReviews } from './reviews.tables.ts'
 import { readReviewOf } from './reviews.views.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'review.no-stay', message: 'We do not know this stay.' },
+  unknown: /*i18n*/ { id: 'review.no-stay', message: 'We cannot find this stay.' },
   notYet: /*i18n*/ { id: 'review.not-yet', message: 'You can review your stay once it is over.' },
   never: /*i18n*/ {
     id: 'review.never',
@@ -21,9 +21,9 @@ const TEXT = {
   },
   late: /*i18n*/ {
     id: 'review.too-late',
-    message: 'The time to review this stay has passed. It was {days} days from check-out.',
+    message: 'The deadline to review this stay has passed: it was {days} days after check-out.',
   },
-  written: /*i18n*/ { id: 'review.written', message: 'You have reviewed this stay already. Thank you!' },
+  written: /*i18n*/ { id: 'review.written', message: 'You have already reviewed this stay. Thank you!' },
 } satisfies Record<string, Message>
 
 /** Whether a stay can be reviewed. Pure; `today` is that of the hotel. */

@@ -76,8 +76,8 @@ describe('GET /hotels/search', () => {
   })
 
   test.each([
-    ['no place', '', 400, 'Say where: give cityCode, cityName, name, or north, south, east and west.'],
-    ['a city that is none', 'cityCode=XQX', 404, 'We do not know this city. Choose one of the suggestions.'],
+    ['no place', '', 400, 'Say where: send cityCode, cityName, name, or north, south, east and west.'],
+    ['a city that is none', 'cityCode=XQX', 404, 'We do not know this city. Choose one from the suggestions.'],
   ])('says what to do about %s', async (_, where, status, error) => {
     expect(await get(`/hotels/search?${where}&${DATES}`)).toMatchObject({ status, body: { error } })
     expect((await get(`/hotels/search?${where}&${DATES}`, 'pt-BR')).body.error).not.toBe(error)

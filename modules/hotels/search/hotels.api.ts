@@ -43,14 +43,14 @@ export type HotelsApiDeps = {
 }
 
 const TEXT = {
-  place: /*i18n*/ { id: 'stay.place-unknown', message: 'We do not know this city. Choose one of the suggestions.' },
+  place: /*i18n*/ { id: 'stay.place-unknown', message: 'We do not know this city. Choose one from the suggestions.' },
   where: /*i18n*/ {
     id: 'stay.place-missing',
-    message: 'Say where: give cityCode, cityName, name, or north, south, east and west.',
+    message: 'Say where: send cityCode, cityName, name, or north, south, east and west.',
   },
   hotel: /*i18n*/ {
     id: 'hotel.not-listed',
-    message: 'This hotel is not on our site, or not any more. Search for others in the same place.',
+    message: 'This hotel is not on our site, or no longer is. Search for others in the same place.',
   },
 }
 const hotelNotFound = () => new AppError('hotel/not-found', { userMessage: TEXT.hotel })

@@ -10,14 +10,14 @@ import type { HotelsQuery } from './hotels-query.contract.ts'
 const TEXT = {
   wrong: /*i18n*/ {
     id: 'hotel.search-invalid',
-    message: 'Some of what was sent cannot be used; the fields say what.',
+    message: 'Some of the information sent is not valid; see the fields.',
   },
   checkIn: /*i18n*/ { id: 'stay.check-in', message: 'Please select a check-in date.' },
   checkOut: /*i18n*/ { id: 'stay.check-out', message: 'Please select a check-out date.' },
   checkInPast: /*i18n*/ { id: 'stay.check-in-past', message: 'Check-in date cannot be in the past.' },
   order: /*i18n*/ { id: 'stay.order', message: 'Check-out date must be after check-in date.' },
-  long: /*i18n*/ { id: 'stay.long', message: 'A stay has at most {nights} nights. Choose an earlier check-out date.' },
-  far: /*i18n*/ { id: 'stay.far', message: 'Hotels take bookings for the next twelve months. Choose an earlier date.' },
+  long: /*i18n*/ { id: 'stay.long', message: 'Stays can be up to {nights} nights. Choose an earlier check-out date.' },
+  far: /*i18n*/ { id: 'stay.far', message: 'Hotels take bookings up to twelve months ahead. Choose an earlier date.' },
 } satisfies Record<string, Message>
 
 type Dates = { checkInDate?: string | undefined; checkOutDate?: string | undefined }

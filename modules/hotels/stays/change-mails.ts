@@ -35,37 +35,37 @@ const WORDS: Record<ChangeNews['what'], Words> = {
     body: /*i18n*/ {
       id: 'stay.mail.change.body',
       message:
-        '{room}: {wasIn} to {wasOut} becomes {checkIn} to {checkOut}, price difference {difference}. Added nights are held for this guest. Please answer by {answerBy}: after that the booking stays as it was.',
+        '{room}: {wasIn} to {wasOut} becomes {checkIn} to {checkOut}, price difference {difference}. The extra nights are on hold for this guest. Please answer by {answerBy}; after that, the booking stays as it was.',
     },
   },
   withdrawn: {
-    subject: /*i18n*/ { id: 'stay.mail.change-withdrawn.subject', message: 'The change of {code} was withdrawn' },
+    subject: /*i18n*/ { id: 'stay.mail.change-withdrawn.subject', message: 'The change to {code} was withdrawn' },
     body: /*i18n*/ {
       id: 'stay.mail.change-withdrawn.body',
-      message: 'The guest withdrew the request to change to {checkIn} to {checkOut}. You need not answer it.',
+      message: 'The guest withdrew the request to change to {checkIn} to {checkOut}. You don’t need to answer it.',
     },
   },
   lapsed: {
     subject: /*i18n*/ {
       id: 'stay.mail.change-lapsed.subject',
-      message: 'The time to answer the change of {code} is over',
+      message: 'The deadline to answer the change to {code} has passed',
     },
     body: /*i18n*/ {
       id: 'stay.mail.change-lapsed.body',
-      message: 'The booking stays as it was, {wasIn} to {wasOut}. Nights that were held for the change are free again.',
+      message: 'The booking stays as it was, {wasIn} to {wasOut}. Nights held for the change are available again.',
     },
   },
   failed: {
-    subject: /*i18n*/ { id: 'stay.mail.change-failed.subject', message: 'The change of {code} could not be made' },
+    subject: /*i18n*/ { id: 'stay.mail.change-failed.subject', message: 'The change to {code} could not be made' },
     body: /*i18n*/ {
       id: 'stay.mail.change-failed.body',
       message:
-        'You had accepted it, but the difference could not be taken from the guest. The booking stays as it was, {wasIn} to {wasOut}.',
+        'You accepted it, but we could not charge the guest the difference. The booking stays as it was, {wasIn} to {wasOut}.',
     },
   },
 }
 const TEXT = {
-  action: /*i18n*/ { id: 'stay.mail.action', message: 'Open my bookings' },
+  action: /*i18n*/ { id: 'stay.mail.action', message: 'View my bookings' },
   footer: /*i18n*/ { id: 'hotel.mail.footer', message: 'You get this message because you list hotels on Jangada.' },
 } satisfies Record<string, Message>
 

@@ -21,7 +21,7 @@ export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> =
     body: /*i18n*/ {
       id: 'stay.mail.requested.body',
       message:
-        'The guest has promised the money; it is taken when you accept. Please answer by {answerBy}: after that the request lapses.',
+        'The payment is authorised and is charged when you accept. Please answer by {answerBy}; after that, the request lapses.',
     },
   },
   instead: {
@@ -29,38 +29,39 @@ export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> =
     body: /*i18n*/ {
       id: 'stay.mail.instead.body',
       message:
-        'It was to be confirmed at once, but since the guest chose the room your calendar, an outside calendar or your listing has changed, and the room may not be free. So we ask you. The guest has promised the money; it is taken when you accept. Please answer by {answerBy}: after that the request lapses.',
+        'This booking was due for instant confirmation, but since the guest chose the room, your calendar, an outside calendar or your listing has changed, and the room may not be free. So we are asking you. The payment is authorised and is charged when you accept. Please answer by {answerBy}; after that, the request lapses.',
     },
   },
   confirmed: {
-    subject: /*i18n*/ { id: 'stay.mail.confirmed.subject', message: 'Booked at {hotel}: {code}' },
+    subject: /*i18n*/ { id: 'stay.mail.confirmed.subject', message: 'Booking confirmed at {hotel}: {code}' },
     body: /*i18n*/ {
       id: 'stay.mail.confirmed.body',
-      message: 'The guest has been charged, and the booking is confirmed. Your share is paid once the guest has left.',
+      message:
+        'The guest has been charged, and the booking is confirmed. Your share is paid after the guest checks out.',
     },
   },
   'at-once': {
-    subject: /*i18n*/ { id: 'stay.mail.at-once.subject', message: 'Booked and confirmed at {hotel}: {code}' },
+    subject: /*i18n*/ { id: 'stay.mail.at-once.subject', message: 'New confirmed booking at {hotel}: {code}' },
     body: /*i18n*/ {
       id: 'stay.mail.at-once.body',
       message:
-        'Your hotel confirms at once, so this booking is confirmed and the guest has been charged. You need not answer. Please see that the room is free. Should you be unable to take the guest, cancel the booking in your portal today and give the reason: the guest gets everything back, and our staff help to find another hotel. Your share is paid once the guest has left.',
+        'Your hotel has instant confirmation, so this booking is confirmed and the guest has been charged. You don’t need to answer; just make sure that the room is free. If you cannot host the guest, cancel the booking in your portal today and give the reason: the guest gets a full refund, and our staff help to find another hotel. Your share is paid after the guest checks out.',
     },
   },
   cancelled: {
-    subject: /*i18n*/ { id: 'stay.mail.cancelled.subject', message: 'The booking {code} of {hotel} is cancelled' },
+    subject: /*i18n*/ { id: 'stay.mail.cancelled.subject', message: 'Booking {code} at {hotel} is cancelled' },
     body: /*i18n*/ {
       id: 'stay.mail.cancelled.body',
       message:
-        'The rooms can be booked again from now on. {earns, select, yes {By the policy a part of the price is kept: you receive {share} of it.} other {Nothing is kept, so nothing is due to you.}}',
+        'The rooms are available again. {earns, select, yes {Under the cancellation policy, part of the price is kept, and you receive {share} of it.} other {No cancellation fee applies, so nothing is due to you.}}',
     },
   },
   lapsed: {
-    subject: /*i18n*/ { id: 'stay.mail.lapsed.subject', message: 'The request {code} for {hotel} has lapsed' },
+    subject: /*i18n*/ { id: 'stay.mail.lapsed.subject', message: 'Request {code} for {hotel} has lapsed' },
     body: /*i18n*/ {
       id: 'stay.mail.lapsed.body',
       message:
-        'Nobody answered it by {answerBy}, so the guest was let go and keeps all the money. The rooms can be booked again.',
+        'It was not answered by {answerBy}, so it lapsed and the guest pays nothing. The rooms are available again.',
     },
   },
   renamed: {
@@ -72,11 +73,11 @@ export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> =
     },
   },
   unpaid: {
-    subject: /*i18n*/ { id: 'stay.mail.unpaid.subject', message: 'The money for {code} at {hotel} could not be taken' },
+    subject: /*i18n*/ { id: 'stay.mail.unpaid.subject', message: 'The payment for {code} at {hotel} failed' },
     body: /*i18n*/ {
       id: 'stay.mail.unpaid.body',
       message:
-        "The guest's bank agreed to the payment first and refused it when you accepted, so the booking is not confirmed. The guest knows and may pay again until {answerBy}; then we ask you again. You can also reject the request.",
+        'The guest’s bank first authorised the payment, then declined it when you accepted, so the booking is not confirmed. The guest knows and can pay again until {answerBy}; then we ask you again. You can also reject the request.',
     },
   },
 }

@@ -19,7 +19,7 @@ import { MEAL_TEXT, POLICY_TEXT } from './terms-text.ts'
 export type OwnerMail = { stayId: string; what: Exclude<OwnerMailKind, 'at-once' | 'instead'>; share: Money }
 
 const TEXT = {
-  action: /*i18n*/ { id: 'stay.mail.open-booking', message: 'Open this booking' },
+  action: /*i18n*/ { id: 'stay.mail.open-booking', message: 'View this booking' },
   footer: /*i18n*/ { id: 'hotel.mail.footer', message: 'You get this message because you list hotels on Jangada.' },
   room: /*i18n*/ { id: 'stay.mail.fact.room', message: 'Room' },
   dates: /*i18n*/ { id: 'stay.mail.fact.dates', message: 'Dates' },
@@ -37,7 +37,7 @@ const TEXT = {
   policy: /*i18n*/ { id: 'stay.mail.fact.policy', message: 'Cancellation policy' },
   price: /*i18n*/ { id: 'stay.mail.fact.price', message: 'Price' },
   share: /*i18n*/ { id: 'stay.mail.fact.share', message: 'You receive' },
-  wishes: /*i18n*/ { id: 'stay.mail.fact.wishes', message: 'The guest writes' },
+  wishes: /*i18n*/ { id: 'stay.mail.fact.wishes', message: 'Message from the guest' },
 } satisfies Record<string, Message>
 
 /** Writes to the owner of a stay, in their language; without guests' names, which are only shown after signing in. */

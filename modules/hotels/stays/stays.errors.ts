@@ -8,7 +8,7 @@ const TEXT = {
   expired: /*i18n*/ { id: 'stay.expired', message: 'This room offer has expired. Search again to see current prices.' },
   soldOut: /*i18n*/ {
     id: 'stay.sold-out',
-    message: 'The last of these rooms has just been taken. Choose another room or other dates.',
+    message: 'The last of these rooms has just been booked. Choose another room or other dates.',
   },
 }
 

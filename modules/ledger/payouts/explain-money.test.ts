@@ -7,7 +7,7 @@ test.each(['The account is closed', 'The account is closed.', 'The account is cl
   (reason) => {
     const words = { day: '2026-12-10', run: 1, reason }
     expect(explainMoney('returned', words, 'en', createTranslate())).toBe(
-      'The bank sent the payment of run 1 back: The account is closed. It waits until you confirm or change your payout details, and is paid with the first run after that.',
+      'The bank returned the payment of payout 1: The account is closed. It is pending until you confirm or change your payout details, and is paid with the first payout after that.',
     )
   },
 )

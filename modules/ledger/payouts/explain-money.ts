@@ -7,70 +7,70 @@ import type { MoneyState } from './earnings.contract.ts'
 const TEXT: Record<MoneyState, Message> = {
   not_due: /*i18n*/ {
     id: 'payout.why.not-due',
-    message: 'Is paid with the run of {day}, once the guest has left.',
+    message: 'To be paid with the payout of {day}, after the guest checks out.',
   },
   kept: /*i18n*/ {
     id: 'payout.why.kept',
-    message: 'The stay does not take place. What is kept of its price is paid with the run of {day}.',
+    message: 'The stay was cancelled. The part of its price that is kept is paid with the payout of {day}.',
   },
-  next_run: /*i18n*/ { id: 'payout.why.next-run', message: 'Is paid with the next run, of {day}.' },
+  next_run: /*i18n*/ { id: 'payout.why.next-run', message: 'To be paid with the next payout, on {day}.' },
   in_run: /*i18n*/ {
     id: 'payout.why.in-run',
-    message: 'Is in run {run}, which a second person of our staff must still approve.',
+    message: 'In payout {run}, awaiting a second approval.',
   },
   sent: /*i18n*/ {
     id: 'payout.why.sent',
-    message: 'Was handed to the bank with run {run}. Banks take 5 to 7 business days, until {day} at the latest.',
+    message: 'Sent to the bank with payout {run}. Banks take 5 to 7 business days, until {day} at the latest.',
   },
   paid: /*i18n*/ { id: 'payout.why.paid', message: 'Paid {day} (payout {run}, ref. {reference}).' },
   returned: /*i18n*/ {
     id: 'payout.why.returned',
     message:
-      'The bank sent the payment of run {run} back: {reason}. It waits until you confirm or change your payout details, and is paid with the first run after that.',
+      'The bank returned the payment of payout {run}: {reason}. It is pending until you confirm or change your payout details, and is paid with the first payout after that.',
   },
   paid_again: /*i18n*/ {
     id: 'payout.why.paid-again',
-    message: 'The bank sent the payment of run {run} back: {reason}. It is paid again with the run of {day}.',
+    message: 'The bank returned the payment of payout {run}: {reason}. It is paid again with the payout of {day}.',
   },
   differs: /*i18n*/ {
     id: 'payout.why.differs',
     message:
-      'We are checking the figures of this booking. It is paid with the first run after that; you need do nothing.',
+      'We are checking the figures of this booking. It is paid with the first payout after that; you don’t need to do anything.',
   },
   held: /*i18n*/ {
     id: 'payout.why.held',
     message:
-      'We are looking into something before we pay. Our support can tell you more; it is paid with the first run after that.',
+      'We are checking something before we pay. Our support can tell you more. It is paid with the first payout after that.',
   },
   not_verified: /*i18n*/ {
     id: 'payout.why.not-verified',
-    message: 'Your business is not verified yet. It is paid with the first run after that.',
+    message: 'Your business is not verified yet. It is paid with the first payout after verification.',
   },
   rejected: /*i18n*/ {
     id: 'payout.why.rejected',
     message:
-      'Your verification was rejected, so nothing is paid out. Contact our support: it is paid with the first run after that is settled.',
+      'Your verification was rejected, so nothing is paid out. Contact support: it is paid with the first payout after this is resolved.',
   },
   no_details: /*i18n*/ {
     id: 'payout.why.no-details',
-    message: 'We do not know where to pay it. Enter your payout details in the settings.',
+    message: 'Your payout details are missing. Enter them in the settings.',
   },
   cool_off: /*i18n*/ {
     id: 'payout.why.cool-off',
     message:
-      'Your payout details are new. To protect you nothing is paid to them before {day}; it goes into the first run after that.',
+      'Your payout details are new. To protect you, we pay nothing to them before {day}; it goes into the first payout after that.',
   },
   carried: /*i18n*/ {
     id: 'payout.why.carried',
-    message: 'Is set off against what came back to guests after it was paid to you: {amount} is open.',
+    message: 'Set against refunds to guests made after they were paid to you: {amount} still open.',
   },
   owed_back: /*i18n*/ {
     id: 'payout.why.owed-back',
-    message: '{amount} came back to the guest after it was paid to you. It is set off against your next payout.',
+    message: '{amount} was refunded to the guest after it was paid to you. It is deducted from your next payout.',
   },
   nothing: /*i18n*/ {
     id: 'payout.why.nothing',
-    message: 'All was given back to the guest: nothing is due, and no fee.',
+    message: 'Fully refunded to the guest: nothing is due, and there is no fee.',
   },
 }
 

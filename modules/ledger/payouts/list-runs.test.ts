@@ -67,7 +67,7 @@ test('the table says what was paid in words of money, and the taking is on the r
   expect(await taken()).toBe(0)
   const [head, line] = (await get('/export')).body.split('\r\n')
   expect(head).toBe(
-    '\uFEFFNo.,Guests who left before,Status,Payments,Prepared by,Prepared (UTC),Approved by,Approved (UTC)',
+    '\uFEFFNo.,Guests who checked out before,Status,Payments,Prepared by,Prepared (UTC),Approved by,Approved (UTC)',
   )
   expect(line).toMatch(/^1,\d{4}-\d\d-\d\d,prepared,1 prepared: BRL \d+\.\d\d,Rui /)
   expect(await taken()).toBe(1)

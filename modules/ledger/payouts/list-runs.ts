@@ -33,7 +33,10 @@ export async function findRuns(deps: PayoutDeps, text: string): Promise<PayoutRu
 
 const COLUMNS: readonly CsvColumn<PayoutRun>[] = [
   { head: /*i18n*/ { id: 'export.number', message: 'No.' }, of: ({ number }) => number },
-  { head: /*i18n*/ { id: 'export.thursday', message: 'Guests who left before' }, of: ({ thursday }) => thursday },
+  {
+    head: /*i18n*/ { id: 'export.thursday', message: 'Guests who checked out before' },
+    of: ({ thursday }) => thursday,
+  },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
   { head: /*i18n*/ { id: 'export.payments', message: 'Payments' }, of: ({ sums }) => sums.map(sumText).join('; ') },
   { head: /*i18n*/ { id: 'export.preparer', message: 'Prepared by' }, of: ({ preparedBy }) => preparedBy.name },

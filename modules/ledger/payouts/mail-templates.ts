@@ -2,8 +2,8 @@ import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
 import { payoutMail } from './payout-mails.ts'
 
 const WHEN = {
-  sent: /*i18n*/ { id: 'mail-templates.payout-sent', message: 'A payout is handed to the bank' },
-  returned: /*i18n*/ { id: 'mail-templates.payout-returned', message: 'The bank sends a payout back' },
+  sent: /*i18n*/ { id: 'mail-templates.payout-sent', message: 'A payout is sent to the bank' },
+  returned: /*i18n*/ { id: 'mail-templates.payout-returned', message: 'The bank returns a payout' },
 }
 const REASON = /*i18n*/ { id: 'mail-templates.payout-reason', message: 'The account is closed.' }
 

@@ -12,23 +12,23 @@ import type { WholePayout } from './payouts.store.ts'
 type Words = { subject: Message; heading: Message; body: Message; action: Message; path: string }
 
 const SENT: Words = {
-  subject: /*i18n*/ { id: 'payout.mail.sent.subject', message: '{amount} are on their way to you' },
+  subject: /*i18n*/ { id: 'payout.mail.sent.subject', message: '{amount} is on its way to you' },
   heading: /*i18n*/ { id: 'payout.mail.sent.heading', message: 'Your payout is on its way' },
   body: /*i18n*/ {
     id: 'payout.mail.sent.body',
     message:
-      'We have handed {amount} to the bank for {count, plural, one {# booking} other {# bookings}}. Banks take 5 to 7 business days, until {day} at the latest. Your statement shows every booking, and the invoice of our fee is with it.',
+      'We have sent {amount} to the bank for {count, plural, one {# booking} other {# bookings}}. Banks take 5 to 7 business days, until {day} at the latest. Your statement shows every booking and comes with the invoice for our fee.',
   },
-  action: /*i18n*/ { id: 'payout.mail.sent.action', message: 'Open my statement' },
+  action: /*i18n*/ { id: 'payout.mail.sent.action', message: 'View my statement' },
   path: '/hotel-owner/earnings',
 }
 const RETURNED: Words = {
-  subject: /*i18n*/ { id: 'payout.mail.returned.subject', message: 'Your payout of {amount} came back' },
-  heading: /*i18n*/ { id: 'payout.mail.returned.heading', message: 'The bank sent your payout back' },
+  subject: /*i18n*/ { id: 'payout.mail.returned.subject', message: 'Your payout of {amount} was returned' },
+  heading: /*i18n*/ { id: 'payout.mail.returned.heading', message: 'The bank returned your payout' },
   body: /*i18n*/ {
     id: 'payout.mail.returned.body',
     message:
-      'The bank sent {amount} back to us and says: “{reason}”. Nothing is lost: it waits until you confirm or change your payout details, and is paid with the first weekly run after that.',
+      'The bank returned {amount} to us, stating: “{reason}”. Nothing is lost: it is pending until you confirm or change your payout details, and is paid with the first weekly payout after that.',
   },
   action: /*i18n*/ { id: 'payout.mail.returned.action', message: 'Confirm or change my details' },
   path: '/hotel-owner/earnings',

@@ -138,7 +138,10 @@ describe('staff', () => {
     await post(`/admin/payout-runs/${run.id}/approve`, eva)
     const { payouts, history } = (await get(`/admin/payout-runs/${run.id}`, rui, 'pt-BR')).json()
     const dropped = payouts.find(({ ownerId }: { ownerId: string }) => ownerId === maria.id)
-    expect(dropped).toMatchObject({ status: 'dropped', reason: expect.stringContaining('desde a preparação do lote') })
+    expect(dropped).toMatchObject({
+      status: 'dropped',
+      reason: expect.stringContaining('desde a preparação do repasse'),
+    })
     expect(history.map(({ reason }: { reason: string | null }) => reason)).toContain(dropped.reason)
   })
 
@@ -244,7 +247,7 @@ describe('an owner', () => {
     await captured({ ownerId: maria.id, gross: 1000, checkOut: '2026-11-17' })
     expect((await lines())[0]).toMatchObject({
       state: 'carried',
-      explanation: expect.stringMatching(/R\$\s?32\.00 is open/),
+      explanation: expect.stringMatching(/R\$\s?32\.00 still open/),
     })
     const nothing = await captured({ ownerId: maria.id, gross: 1000, checkOut: '2026-11-16' })
     await refund(nothing, 1000)
@@ -356,7 +359,7 @@ describe('an owner', () => {
     const { data } = (await get('/hotel-owner/statements?month=2026-11', maria)).json()
     expect(data.lines).toMatchObject([{ state: 'kept', net: 4000, expectedOn: '2026-12-03' }])
     expect(data.lines[0].explanation).toBe(
-      'The stay does not take place. What is kept of its price is paid with the run of 3 December 2026.',
+      'The stay was cancelled. The part of its price that is kept is paid with the payout of 3 December 2026.',
     )
   })
 
@@ -377,7 +380,7 @@ describe('an owner', () => {
       'month,booking,hotel,check_out,currency,gross,refunds,fee,net,paid,open,state,explanation,fee_percent',
     )
     expect(line).toMatch(
-      /^2026-11,ABC\d+,"Sol, Mar & Cia",2026-11-18,BRL,100.01,-50.00,-10.00,40.01,0.00,40.01,next_run,"Is paid with/,
+      /^2026-11,ABC\d+,"Sol, Mar & Cia",2026-11-18,BRL,100.01,-50.00,-10.00,40.01,0.00,40.01,next_run,"To be paid with/,
     )
     const pdf = await app.inject({ url: `${of('pdf')}&lang=pt-BR`, headers: maria.headers })
     expect(pdf.headers['content-type']).toBe('application/pdf')

@@ -172,10 +172,10 @@ export type PayoutRuns = z.infer<typeof PayoutRunsSchema>
 
 const Sentence = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 export const DiscardRunSchema = z
-  .object({ reason: Sentence(500, /*i18n*/ 'Explain why you are discarding the run.') })
+  .object({ reason: Sentence(500, /*i18n*/ 'Explain why you are discarding the payout run.') })
   .meta({ id: 'DiscardPayoutRun' })
 export const PaidSchema = z
-  .object({ reference: Sentence(100, /*i18n*/ 'Enter the reference that the bank gave to the payment.') })
+  .object({ reference: Sentence(100, /*i18n*/ 'Enter the bank’s reference for the payment.') })
   .meta({ id: 'PayoutPaid' })
 export const ReturnedSchema = z
   .object({ reason: Sentence(500, /*i18n*/ 'Explain why the bank returned the payment.') })

@@ -2,39 +2,39 @@ import { AppError, type ErrorCode } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
 
 const TEXT = {
-  notFound: /*i18n*/ { id: 'payout.not-found', message: 'This payout does not exist. Load the list again.' },
+  notFound: /*i18n*/ { id: 'payout.not-found', message: 'This payout does not exist. Reload the list.' },
   state: /*i18n*/ {
     id: 'payout.state',
-    message: 'Someone else has changed this in the meantime. Reload it to see its present state.',
+    message: 'Someone else has changed this in the meantime. Reload it to see its current state.',
   },
   open: /*i18n*/ {
     id: 'payout.open-run',
-    message: 'A run waits for its approval already. Approve or discard it before the next one is prepared.',
+    message: 'A payout run is already awaiting approval. Approve or discard it before you prepare the next one.',
   },
   taken: /*i18n*/ {
     id: 'payout.taken',
-    message: 'Another run has taken some of these stays meanwhile. Look at the preview again.',
+    message: 'Another payout run has taken some of these stays in the meantime. Check the preview again.',
   },
-  nothing: /*i18n*/ { id: 'payout.nothing', message: 'Nothing can be paid today. The preview says why.' },
+  nothing: /*i18n*/ { id: 'payout.nothing', message: 'Nothing can be paid today. The preview explains why.' },
   same: /*i18n*/ {
     id: 'payout.needs-second-person',
-    message: 'Another person must approve this run: you prepared it yourself.',
+    message: 'Someone else must approve this payout run: you prepared it yourself.',
   },
   changed: /*i18n*/ {
     id: 'payout.changed',
     message:
-      'Nothing of this run can be paid any more as it was printed: refunds or payout details have changed. Discard it and prepare another.',
+      'This payout run can no longer be paid as prepared: refunds or payout details have changed. Discard it and prepare another.',
   },
   held: /*i18n*/ {
     id: 'payout.held',
-    message: 'The payouts of this owner are held already. Reload the page to see by whom and why.',
+    message: 'This owner’s payouts are already on hold. Reload the page to see who held them and why.',
   },
   notHeld: /*i18n*/ {
     id: 'payout.not-held',
-    message: 'The payouts of this owner are not held any more. Reload the page to see by whom they were released.',
+    message: 'This owner’s payouts are no longer on hold. Reload the page to see who released them.',
   },
-  owner: /*i18n*/ { id: 'payout.owner-not-found', message: 'There is no such hotel owner. Load the list again.' },
-  invoice: /*i18n*/ { id: 'invoice.not-found', message: 'This invoice does not exist. Load the list again.' },
+  owner: /*i18n*/ { id: 'payout.owner-not-found', message: 'We cannot find this hotel owner. Reload the list.' },
+  invoice: /*i18n*/ { id: 'invoice.not-found', message: 'This invoice does not exist. Reload the list.' },
 } satisfies Record<string, Message>
 
 const CODES: Record<keyof typeof TEXT, ErrorCode> = {

@@ -8,11 +8,11 @@ import { payouts } from './payouts.tables.ts'
 
 const OWED = /*i18n*/ {
   id: 'payout.hold.owed',
-  message: 'Money is owed to the owner, or by the owner. It has to be settled first.',
+  message: 'Money is owed to the owner, or by the owner. It must be settled first.',
 }
 const UNDER_WAY = /*i18n*/ {
   id: 'payout.hold.under-way',
-  message: 'A payout is under way. It has to arrive first.',
+  message: 'A payout is in progress. It must arrive first.',
 }
 
 /** What an owner earned and was invoiced, for the export. */
@@ -40,11 +40,12 @@ export const KEPT_OF_PAYOUTS = [
   {
     what: /*i18n*/ {
       id: 'payout.kept',
-      message: 'Payouts, statements and fee invoices, with the name, tax id and account they were made out to',
+      message: 'Payouts, statements and fee invoices, with the name, tax ID and account they were made out to',
     },
     why: /*i18n*/ {
       id: 'payout.kept-why',
-      message: 'Tax law asks for the books for five years (Brazilian Tax Code, art. 195). They are encrypted.',
+      message:
+        'Tax law requires us to keep the books for five years (Brazilian Tax Code, art. 195). They are encrypted.',
     },
   },
 ] as const

@@ -6,7 +6,8 @@ export const CHANGED_SINCE = 'changed-since'
 
 const TEXT = /*i18n*/ {
   id: 'payout.reason.changed-since',
-  message: 'Refunds, verification or payout details have changed since the run was prepared. The next run takes it up.',
+  message:
+    'Refunds, verification or payout details have changed since the payout run was prepared. The next one includes it.',
 }
 
 export function reasonText(reason: string | null, locale: Locale, translate: Translate): string | null {

@@ -72,7 +72,7 @@ test('the id of a choice is worth nothing without the number of its browser', as
 })
 
 test.each([
-  ['a version that never was', { version: '1999-01-01' }, /no such version/],
+  ['a version that never was', { version: '1999-01-01' }, /does not exist/],
   ['no id', { id: 'me' }, /./],
   ['no choice', { convenience: 'yes' }, /./],
 ])('%s is refused with what to do', async (_what, over, says) => {

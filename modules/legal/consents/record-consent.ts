@@ -10,7 +10,7 @@ import { consents } from './consents.tables.ts'
 
 const UNKNOWN_VERSION = /*i18n*/ {
   id: 'consent.unknown-version',
-  message: 'There is no such version of the privacy page. Load the page again and choose once more.',
+  message: 'This version of the privacy page does not exist. Reload the page and choose again.',
 }
 
 type Deps = { db: Database; clock: Clock }

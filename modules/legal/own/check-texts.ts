@@ -5,22 +5,22 @@ import { fieldsOf, type LegalTexts } from './texts.contract.ts'
 
 const NOT_READY = /*i18n*/ {
   id: 'legal.not-ready',
-  message: 'The text cannot be published yet. Look at the fields that are marked.',
+  message: 'The text cannot be published yet. Check the marked fields.',
 }
 const EMPTY = /*i18n*/ { id: 'legal.empty', message: 'Write this in both languages.' }
 const UNKNOWN = /*i18n*/ {
   id: 'legal.unknown-placeholder',
-  message: 'There is no placeholder {name}. Take one from the list, or write it without braces.',
+  message: 'Unknown placeholder {name}. Use one from the list, or write it without braces.',
 }
 const BAD_ID = /*i18n*/ {
   id: 'legal.bad-id',
-  message: 'An address is a word of small letters, digits and hyphens, such as your-rights.',
+  message: 'An address is a word of lowercase letters, digits and hyphens, such as your-rights.',
 }
-const TWICE = /*i18n*/ { id: 'legal.id-twice', message: 'Another section has this address already.' }
+const TWICE = /*i18n*/ { id: 'legal.id-twice', message: 'Another section already has this address.' }
 const NONE = /*i18n*/ { id: 'legal.no-sections', message: 'Write at least one section.' }
 const CHOICE = /*i18n*/ {
   id: 'legal.choice-missing',
-  message: 'A section with the address {id} is needed: visitors choose there what their browser keeps.',
+  message: 'A section with the address {id} is required: visitors choose there what their browser keeps.',
 }
 
 const ID = /^[a-z][a-z0-9-]*$/

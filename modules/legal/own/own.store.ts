@@ -9,7 +9,7 @@ import type { OwnVersion } from './versions.ts'
 
 const CHANGED = /*i18n*/ {
   id: 'legal.draft-changed',
-  message: 'Someone else has changed this draft meanwhile. What you typed is still here.',
+  message: 'Someone else has changed this draft in the meantime. What you typed is still here.',
 }
 
 /** Those that were not withdrawn, without their texts: every page of a document reads them. */

@@ -18,15 +18,15 @@ import { holdingOn, lineOf, nameFor } from './versions.ts'
 
 const PAST = /*i18n*/ {
   id: 'legal.day-past',
-  message: 'A version cannot begin in the past. Choose today or a later day.',
+  message: 'A version cannot start in the past. Choose today or a later day.',
 }
 const TAKEN = /*i18n*/ {
   id: 'legal.day-taken',
-  message: 'A version begins on that day already. Choose another day, or withdraw that one first.',
+  message: 'A version already starts on that day. Choose another day, or withdraw that one first.',
 }
 const SAME = /*i18n*/ {
   id: 'legal.no-difference',
-  message: 'It says the same as the version before it. Change something, or throw the draft away.',
+  message: 'It says the same as the previous version. Change something, or discard the draft.',
 }
 
 const refusal = (userMessage: Message) =>

@@ -6,14 +6,14 @@ import { type Actor, audited, type OwnDeps } from './own.deps.ts'
 import { readDraft, readPublication, writeDraft } from './own.store.ts'
 import { legalWithdrawals } from './own.tables.ts'
 
-const UNKNOWN = /*i18n*/ { id: 'legal.no-version', message: 'There is no such version. Load the page again.' }
+const UNKNOWN = /*i18n*/ { id: 'legal.no-version', message: 'This version does not exist. Reload the page.' }
 const BEGUN = /*i18n*/ {
   id: 'legal.begun',
-  message: 'This version holds already and cannot be withdrawn. Publish another one instead.',
+  message: 'This version is already in force and cannot be withdrawn. Publish another one instead.',
 }
 const GONE = /*i18n*/ {
   id: 'legal.withdrawn',
-  message: 'This version has been withdrawn already. Load the page again.',
+  message: 'This version has already been withdrawn. Reload the page.',
 }
 
 /**

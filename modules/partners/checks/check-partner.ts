@@ -8,13 +8,16 @@ const TEXT = {
   invalid: /*i18n*/ { id: 'partner.details.invalid', message: 'Some details need a change before they can be saved.' },
   phone: /*i18n*/ {
     id: 'partner.details.phone',
-    message: 'This is no complete telephone number. Enter it with its country code, such as +55 85 98765-4321.',
+    message: 'This phone number is incomplete. Enter it with its country code, such as +55 85 98765-4321.',
   },
   website: /*i18n*/ {
     id: 'partner.details.website',
     message: 'Enter the address of a website, such as https://www.pousada.com.br, or leave it empty.',
   },
-  born: /*i18n*/ { id: 'partner.details.born', message: 'Enter your true date of birth: partners are 18 or older.' },
+  born: /*i18n*/ {
+    id: 'partner.details.born',
+    message: 'Enter your real date of birth: partners must be 18 or older.',
+  },
   postalCode: /*i18n*/ {
     id: 'partner.details.postal-code',
     message: 'A Brazilian postal code (CEP) has 8 digits, such as 60165-120.',

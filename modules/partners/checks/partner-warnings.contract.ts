@@ -18,11 +18,11 @@ const WORDS = {
   },
   'brazilian-tax-id': /*i18n*/ {
     id: 'partner.check.tax-id',
-    message: 'In Brazil, enter a CNPJ of 14 characters or a CPF of 11 digits.',
+    message: 'In Brazil, enter a CNPJ with 14 characters or a CPF with 11 digits.',
   },
   iban: /*i18n*/ {
     id: 'partner.check.iban',
-    message: 'This IBAN has a typing error: its check digits or its length do not match.',
+    message: 'This IBAN has a typo: its check digits or its length do not match.',
   },
   bic: /*i18n*/ {
     id: 'partner.check.bic',
@@ -34,7 +34,7 @@ const WORDS = {
   },
   branch: /*i18n*/ {
     id: 'partner.check.branch',
-    message: 'This does not look like a Brazilian branch (agência): 4 digits, and with some banks a check digit.',
+    message: 'This does not look like a Brazilian branch number (agência): 4 digits and, at some banks, a check digit.',
   },
   account: /*i18n*/ {
     id: 'partner.check.account',

@@ -8,13 +8,13 @@ export const cancellations: Report = {
   title: /*i18n*/ { id: 'reports.cancellations', message: 'Cancellations' },
   says: /*i18n*/ {
     id: 'reports.cancellations-says',
-    message: 'What was cancelled, by whom, and for how much of it everything or nothing came back.',
+    message: 'What was cancelled, by whom, and how often it was refunded in full or not at all.',
   },
   notes: [
     /*i18n*/ {
       id: 'reports.cancellations-note',
       message:
-        'Each flight, stay, car and policy counts by itself, on the day of its cancellation. What came back is in Refunds, what we kept in Fee income.',
+        'Each flight, stay, car and policy counts separately, on the day it was cancelled. Refunds are under Refunds; what we kept is under Fee income.',
     },
   ],
   needs: 'reports.read',
@@ -39,11 +39,11 @@ export const cancellations: Report = {
       kind: 'count',
       from: ({ cancelled, byTraveller }) => (cancelled ?? 0) - (byTraveller ?? 0),
     },
-    { key: 'whole', head: /*i18n*/ { id: 'reports.back-whole', message: 'All came back' }, kind: 'count' },
-    { key: 'nothing', head: /*i18n*/ { id: 'reports.back-nothing', message: 'Nothing came back' }, kind: 'count' },
+    { key: 'whole', head: /*i18n*/ { id: 'reports.back-whole', message: 'Refunded in full' }, kind: 'count' },
+    { key: 'nothing', head: /*i18n*/ { id: 'reports.back-nothing', message: 'Not refunded' }, kind: 'count' },
     {
       key: 'wholeShare',
-      head: /*i18n*/ { id: 'reports.back-share', message: 'All came back, share' },
+      head: /*i18n*/ { id: 'reports.back-share', message: 'Refunded in full, share' },
       kind: 'share',
       from: ({ whole, cancelled }) => partOf(whole, cancelled),
     },

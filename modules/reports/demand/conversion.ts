@@ -9,7 +9,7 @@ export const conversion: Report = {
   title: /*i18n*/ { id: 'reports.conversion', message: 'Conversion' },
   says: /*i18n*/ {
     id: 'reports.conversion-says',
-    message: 'From the search to the payment: how many looked, began to book, paid, and kept what they booked.',
+    message: 'From search to payment: how many searched, started to book, paid, and kept their booking.',
   },
   notes: [WORDS.kept],
   needs: 'reports.read',
@@ -24,16 +24,16 @@ export const conversion: Report = {
     { key: 'searches', head: /*i18n*/ { id: 'reports.searches', message: 'Searches' }, kind: 'count' },
     { key: 'held', head: /*i18n*/ { id: 'reports.held', message: 'Bookings started' }, kind: 'count', drawn: true },
     { key: 'paid', head: /*i18n*/ { id: 'reports.bookings-paid', message: 'Paid' }, kind: 'count', drawn: true },
-    { key: 'failed', head: /*i18n*/ { id: 'reports.bookings-failed', message: 'Of these given up' }, kind: 'count' },
+    { key: 'failed', head: /*i18n*/ { id: 'reports.bookings-failed', message: 'Of these, cancelled' }, kind: 'count' },
     {
       key: 'paidShare',
-      head: /*i18n*/ { id: 'reports.paid-share', message: 'Paid of begun' },
+      head: /*i18n*/ { id: 'reports.paid-share', message: 'Paid, of those started' },
       kind: 'share',
       from: ({ paid, held }) => partOf(paid, held),
     },
     {
       key: 'bookedShare',
-      head: /*i18n*/ { id: 'reports.searched-share', message: 'Begun per visitor' },
+      head: /*i18n*/ { id: 'reports.searched-share', message: 'Started per visitor' },
       kind: 'share',
       from: ({ held, visitors }) => partOf(held, visitors),
     },

@@ -4,7 +4,7 @@ export const signUps: Report = {
   id: 'sign-ups',
   group: 'demand',
   title: /*i18n*/ { id: 'reports.sign-ups', message: 'Sign-ups' },
-  says: /*i18n*/ { id: 'reports.sign-ups-says', message: 'How many travellers and hotel owners made an account.' },
+  says: /*i18n*/ { id: 'reports.sign-ups-says', message: 'How many travellers and hotel owners created an account.' },
   needs: 'reports.read',
   rows: 'time',
   columns: [

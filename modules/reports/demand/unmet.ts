@@ -13,10 +13,10 @@ const SEARCHED_WORDS: Record<string, Message> = {
 export const unmetDemand: Report = {
   id: 'unmet-demand',
   group: 'demand',
-  title: /*i18n*/ { id: 'reports.unmet', message: 'Demand without result' },
+  title: /*i18n*/ { id: 'reports.unmet', message: 'Searches with no results' },
   says: /*i18n*/ {
     id: 'reports.unmet-says',
-    message: 'What visitors asked for and we could not offer, the most wanted first.',
+    message: 'What visitors searched for and we could not offer, most wanted first.',
   },
   notes: [WORDS.kept],
   needs: 'reports.read',
@@ -30,7 +30,7 @@ export const unmetDemand: Report = {
   columns: [
     {
       key: 'searches',
-      head: /*i18n*/ { id: 'reports.unmet-searches', message: 'Searches without result' },
+      head: /*i18n*/ { id: 'reports.unmet-searches', message: 'Searches with no results' },
       kind: 'count',
       drawn: true,
     },
@@ -47,7 +47,7 @@ export const unmetDemand: Report = {
     },
     {
       key: 'lastOn',
-      head: /*i18n*/ { id: 'reports.unmet-last', message: 'Last asked for' },
+      head: /*i18n*/ { id: 'reports.unmet-last', message: 'Last searched' },
       kind: 'day',
       adds: 'none',
     },

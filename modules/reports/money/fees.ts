@@ -7,7 +7,7 @@ export const fees = movementReport({
   says: /*i18n*/ {
     id: 'reports.fees-says',
     message:
-      'Our share of stays, our mark-ups on flights, what cancellations left us, and what we gave back out of goodwill.',
+      'Our share of stays, our mark-ups on flights, what cancellations left us, and what we refunded as goodwill.',
   },
   columns: [
     {
@@ -20,7 +20,7 @@ export const fees = movementReport({
     },
     {
       key: 'returned',
-      head: /*i18n*/ { id: 'reports.fee-returned', message: 'Fee given up again' },
+      head: /*i18n*/ { id: 'reports.fee-returned', message: 'Fee reversed' },
       account: 'platform-fee',
       kinds: ['unshare'],
     },
@@ -34,7 +34,7 @@ export const fees = movementReport({
     },
     {
       key: 'unmarked',
-      head: /*i18n*/ { id: 'reports.mark-ups-given-up', message: 'Mark-ups given up again' },
+      head: /*i18n*/ { id: 'reports.mark-ups-given-up', message: 'Mark-ups reversed' },
       account: 'mark-ups',
       kinds: ['reverse'],
     },

@@ -29,13 +29,13 @@ export const ownerPayables = movementReport({
     },
     {
       key: 'givenUp',
-      head: /*i18n*/ { id: 'reports.owner-given-up', message: 'Taken back' },
+      head: /*i18n*/ { id: 'reports.owner-given-up', message: 'Reversed' },
       kinds: ['unshare'],
     },
     { key: 'paidOut', head: /*i18n*/ { id: 'reports.owner-paid', message: 'Paid out' }, kinds: ['payout'] },
     {
       key: 'returned',
-      head: /*i18n*/ { id: 'reports.owner-returned', message: 'Sent back by banks' },
+      head: /*i18n*/ { id: 'reports.owner-returned', message: 'Returned by banks' },
       kinds: ['payout_return'],
       credit: true,
     },
@@ -47,7 +47,7 @@ export const supplierPayables = movementReport({
   title: /*i18n*/ { id: 'reports.supplier-payables', message: 'Owed to suppliers' },
   says: /*i18n*/ {
     id: 'reports.supplier-payables-says',
-    message: 'Flights, cars and insurance that were delivered or given back, and what we owe for them.',
+    message: 'Flights, cars and insurance that were delivered or refunded, and what we owe for them.',
   },
   columns: between('supplier', [
     {
@@ -59,7 +59,7 @@ export const supplierPayables = movementReport({
     { key: 'reversed', head: /*i18n*/ { id: 'reports.reversed', message: 'Refunded' }, kinds: ['reverse'] },
     {
       key: 'kept',
-      head: /*i18n*/ { id: 'reports.supplier-kept', message: 'Kept of cancellations' },
+      head: /*i18n*/ { id: 'reports.supplier-kept', message: 'Kept from cancellations' },
       kinds: ['retain'],
       credit: true,
     },

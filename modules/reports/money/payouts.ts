@@ -5,7 +5,7 @@ export const payouts = movementReport({
   title: /*i18n*/ { id: 'reports.payouts', message: 'Payouts' },
   says: /*i18n*/ {
     id: 'reports.payouts-says',
-    message: 'What was handed to banks for hotel owners, and what came back from them.',
+    message: 'What was sent to banks for hotel owners, and what banks returned.',
   },
   columns: [
     {
@@ -25,7 +25,7 @@ export const payouts = movementReport({
     },
     {
       key: 'returned',
-      head: /*i18n*/ { id: 'reports.payout-returned', message: 'Sent back' },
+      head: /*i18n*/ { id: 'reports.payout-returned', message: 'Returned by banks' },
       account: 'payouts',
       kinds: ['payout_return'],
       drawn: true,

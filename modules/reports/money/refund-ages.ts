@@ -21,7 +21,7 @@ export const refundAges: Report = {
   title: /*i18n*/ { id: 'reports.refund-ages', message: 'Refunds in progress' },
   says: /*i18n*/ {
     id: 'reports.refund-ages-says',
-    message: 'What has been asked for and has not arrived, by how long ago that was.',
+    message: 'What has been requested and has not arrived, by waiting time.',
   },
   needs: 'ledger.read',
   rows: 'now',
@@ -33,7 +33,7 @@ export const refundAges: Report = {
     { key: 'refunds', head: /*i18n*/ { id: 'reports.refunds-asked', message: 'Refunds' }, kind: 'count' },
     {
       key: 'amount',
-      head: /*i18n*/ { id: 'reports.ages-amount', message: 'Under way' },
+      head: /*i18n*/ { id: 'reports.ages-amount', message: 'In progress' },
       kind: 'money',
       drawn: true,
     },

@@ -7,12 +7,12 @@ export const refunds = movementReport({
   title: /*i18n*/ { id: 'reports.refunds', message: 'Refunds' },
   says: /*i18n*/ {
     id: 'reports.refunds-says',
-    message: 'What was given back, what banks refused, and how long it took to arrive.',
+    message: 'What was refunded, what banks refused, and how long refunds took to arrive.',
   },
   notes: [
     /*i18n*/ {
       id: 'reports.refunds-note',
-      message: 'A refund counts on the day on which it was asked for; one that a bank refused, on that day.',
+      message: 'A refund counts on the day it was requested; one that a bank refused, on the day of the refusal.',
     },
   ],
   whole: true,
@@ -33,7 +33,7 @@ export const refunds = movementReport({
       kinds: ['reverse'],
     },
     { key: 'arrived', head: /*i18n*/ { id: 'reports.refunds-arrived', message: 'Arrived' }, kind: 'count' },
-    { key: 'open', head: /*i18n*/ { id: 'reports.refunds-open', message: 'Still under way' }, kind: 'count' },
+    { key: 'open', head: /*i18n*/ { id: 'reports.refunds-open', message: 'Still in progress' }, kind: 'count' },
     {
       key: 'arrivedShare',
       head: /*i18n*/ { id: 'reports.refunds-share', message: 'Arrived, share' },

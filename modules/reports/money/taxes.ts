@@ -13,7 +13,7 @@ export const taxes: Report = {
     /*i18n*/ {
       id: 'reports.taxes-note',
       message:
-        'Suppliers and hotel owners owe these taxes, so the ledger has no account of them: they are read from what was sold and not cancelled, on the day of the payment.',
+        'Suppliers and hotel owners owe these taxes, so the ledger has no account for them: they are read from what was sold and not cancelled, on the day of payment.',
     },
   ],
   needs: 'ledger.read',

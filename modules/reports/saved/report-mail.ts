@@ -14,14 +14,14 @@ import type { savedReports } from './saved.tables.ts'
 const TEXT = {
   subject: /*i18n*/ { id: 'report-mail.subject', message: 'Report: {name}' },
   span: /*i18n*/ { id: 'report-mail.span', message: '{title}, {from} to {to}.' },
-  now: /*i18n*/ { id: 'report-mail.now', message: '{title}, as it stands now.' },
-  empty: /*i18n*/ { id: 'report-mail.empty', message: 'Nothing happened in this time.' },
-  more: /*i18n*/ { id: 'report-mail.more', message: 'The first {count} lines; all of them are on the site.' },
+  now: /*i18n*/ { id: 'report-mail.now', message: '{title}, current status.' },
+  empty: /*i18n*/ { id: 'report-mail.empty', message: 'Nothing happened in this period.' },
+  more: /*i18n*/ { id: 'report-mail.more', message: 'The first {count} rows; you find all of them on the site.' },
   action: /*i18n*/ { id: 'report-mail.action', message: 'Open the report' },
   footer: /*i18n*/ {
     id: 'report-mail.footer',
     message:
-      'You get this mail because a colleague sends you this report regularly. Charts and files for spreadsheets are behind the button, once you are signed in.',
+      'You get this email because a colleague sends you this report regularly. For charts and spreadsheet files, use the button and sign in.',
   },
 } satisfies Record<string, Message>
 

@@ -17,11 +17,12 @@ type ScheduleRow = typeof reportSchedules.$inferSelect
 const FAILURES: Record<NonNullable<ScheduleRow['failure']>, Message> = {
   'no-recipients': /*i18n*/ {
     id: 'reports.no-recipients',
-    message: 'Nobody of its recipients works here and may read it any more. Choose others.',
+    message: 'None of its recipients still works here and can read it. Choose others.',
   },
   'not-read': /*i18n*/ {
     id: 'reports.not-read',
-    message: 'The report could not be made. It is tried again at the next time; open it to see whether it works now.',
+    message:
+      'The report could not be generated. We try again at the next scheduled time; open it to see whether it works now.',
   },
 }
 

@@ -13,7 +13,7 @@ export const byHour: Report = {
   title: /*i18n*/ { id: 'reports.by-hour', message: 'Chats and tickets by hour' },
   says: /*i18n*/ {
     id: 'reports.by-hour-says',
-    message: 'At which hours people write, and at which of them they are not answered.',
+    message: 'When people write, and when they are not answered.',
   },
   needs: 'chat.read',
   rows: 'ordered',

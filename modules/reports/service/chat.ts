@@ -7,7 +7,7 @@ export const chat: Report = {
   title: /*i18n*/ { id: 'reports.chat', message: 'Chat' },
   says: /*i18n*/ {
     id: 'reports.chat-says',
-    message: 'How many chats began, how soon they were answered, and how they were rated.',
+    message: 'How many chats were started, how soon they were answered, and how they were rated.',
   },
   needs: 'chat.read',
   rows: 'time',
@@ -35,14 +35,14 @@ export const chat: Report = {
     },
     {
       key: 'slowMinutes',
-      head: /*i18n*/ { id: 'reports.chats-slow', message: 'First answer, 9 of 10 within' },
+      head: /*i18n*/ { id: 'reports.chats-slow', message: 'First answer, 90% within' },
       kind: 'minutes',
       adds: 'none',
     },
     { key: 'ratings', head: /*i18n*/ { id: 'reports.chats-ratings', message: 'Ratings' }, kind: 'count' },
     {
       key: 'rating',
-      head: /*i18n*/ { id: 'reports.chats-rating', message: 'Rating, of 5' },
+      head: /*i18n*/ { id: 'reports.chats-rating', message: 'Rating, out of 5' },
       kind: 'score',
       from: ({ points, ratings }) => (ratings ? (points ?? 0) / ratings : null),
     },

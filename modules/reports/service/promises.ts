@@ -14,15 +14,15 @@ const all = (one: number | null | undefined, other: number | null | undefined) =
 export const promises: Report = {
   id: 'promises',
   group: 'service',
-  title: /*i18n*/ { id: 'reports.promises', message: 'Promises of support' },
+  title: /*i18n*/ { id: 'reports.promises', message: 'Support targets' },
   says: /*i18n*/ {
     id: 'reports.promises-says',
-    message: 'How often tickets were answered and solved before they were due, by priority.',
+    message: 'How often tickets were answered and solved on time, by priority.',
   },
   notes: [
     /*i18n*/ {
       id: 'reports.promises-note',
-      message: 'What is neither answered nor late yet is in no share.',
+      message: 'Tickets that are neither answered nor late yet are not in any share.',
     },
   ],
   needs: 'support.read',
@@ -33,7 +33,7 @@ export const promises: Report = {
     { key: 'opened', head: /*i18n*/ { id: 'reports.promises-opened', message: 'Opened' }, kind: 'count', drawn: true },
     {
       key: 'answeredInTime',
-      head: /*i18n*/ { id: 'reports.promises-answered', message: 'Answered in time' },
+      head: /*i18n*/ { id: 'reports.promises-answered', message: 'Answered on time' },
       kind: 'count',
       drawn: true,
     },
@@ -44,24 +44,24 @@ export const promises: Report = {
     },
     {
       key: 'answerShare',
-      head: /*i18n*/ { id: 'reports.promises-answer-share', message: 'Answered in time, share' },
+      head: /*i18n*/ { id: 'reports.promises-answer-share', message: 'Answered on time, share' },
       kind: 'share',
       from: ({ answeredInTime, answeredLate }) => partOf(answeredInTime, all(answeredInTime, answeredLate)),
     },
     {
       key: 'solvedInTime',
-      head: /*i18n*/ { id: 'reports.promises-solved', message: 'Solved in time' },
+      head: /*i18n*/ { id: 'reports.promises-solved', message: 'Solved on time' },
       kind: 'count',
       drawn: true,
     },
     {
       key: 'solvedLate',
-      head: /*i18n*/ { id: 'reports.promises-solution-late', message: 'Solution late' },
+      head: /*i18n*/ { id: 'reports.promises-solution-late', message: 'Solved late' },
       kind: 'count',
     },
     {
       key: 'solutionShare',
-      head: /*i18n*/ { id: 'reports.promises-solution-share', message: 'Solved in time, share' },
+      head: /*i18n*/ { id: 'reports.promises-solution-share', message: 'Solved on time, share' },
       kind: 'share',
       from: ({ solvedInTime, solvedLate }) => partOf(solvedInTime, all(solvedInTime, solvedLate)),
     },

@@ -30,7 +30,7 @@ export const tickets: Report = {
     },
     {
       key: 'solutionMinutes',
-      head: /*i18n*/ { id: 'reports.tickets-solution', message: 'Solution, median' },
+      head: /*i18n*/ { id: 'reports.tickets-solution', message: 'Resolution time, median' },
       kind: 'minutes',
       adds: 'none',
     },

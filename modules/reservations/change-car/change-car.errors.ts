@@ -4,16 +4,16 @@ import type { Message } from '#platform/locale.ts'
 const TEXT = {
   notChangeable: /*i18n*/ {
     id: 'car-change.not-changeable',
-    message: 'This hire cannot be changed now: it is not confirmed, has begun or is being cancelled.',
+    message: 'This rental cannot be changed now: it is not confirmed, has started or is being cancelled.',
   },
-  same: /*i18n*/ { id: 'car-change.same', message: 'These are the times that you have booked. Choose others.' },
+  same: /*i18n*/ { id: 'car-change.same', message: 'These are the times you have booked. Choose others.' },
   differs: /*i18n*/ {
     id: 'car-change.differs',
-    message: 'The price has changed meanwhile. Look at the new one and confirm again; your hire is as it was.',
+    message: 'The price has changed in the meantime. Check the new one and confirm again; your rental is unchanged.',
   },
   soldOut: /*i18n*/ {
     id: 'car-change.sold-out',
-    message: 'No such car is free at these times. Your hire is as it was; choose other times.',
+    message: 'No car like this is free at these times. Your rental is unchanged; choose other times.',
   },
 }
 
@@ -30,12 +30,12 @@ export const OBSTACLE_TEXT: Record<string, Message> = {
   past: /*i18n*/ { id: 'car-change.past', message: 'Pick-up must be at least two hours from now.' },
   'too-far': /*i18n*/ { id: 'car-change.too-far', message: 'Cars can be booked up to twelve months ahead.' },
   'too-long': /*i18n*/ { id: 'car-change.too-long', message: 'Cars can be rented for up to 60 days.' },
-  order: /*i18n*/ { id: 'car-change.order', message: 'The return must come after pick-up.' },
+  order: /*i18n*/ { id: 'car-change.order', message: 'The return must be after pick-up.' },
   'closed-pick-up': /*i18n*/ {
     id: 'car-change.closed-pick-up',
-    message: 'The depot is closed at this time of pick-up.',
+    message: 'The depot is closed at this pick-up time.',
   },
-  'closed-return': /*i18n*/ { id: 'car-change.closed-return', message: 'The depot is closed at this time of return.' },
-  'one-way': /*i18n*/ { id: 'car-change.one-way', message: 'The depot no longer offers returns elsewhere.' },
+  'closed-return': /*i18n*/ { id: 'car-change.closed-return', message: 'The depot is closed at this return time.' },
+  'one-way': /*i18n*/ { id: 'car-change.one-way', message: 'The depot no longer offers one-way rentals.' },
   'sold-out': TEXT.soldOut,
 }

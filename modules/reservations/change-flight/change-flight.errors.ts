@@ -13,15 +13,15 @@ const TEXT = {
   },
   fare: /*i18n*/ {
     id: 'flight-change.fare',
-    message: 'Your fare does not allow changes. You can cancel and see first what comes back.',
+    message: 'Your fare does not allow changes. You can cancel instead and see your refund first.',
   },
   open: /*i18n*/ {
     id: 'flight-change.open',
-    message: 'You are changing these flights already. Pay for that change or withdraw it before you choose others.',
+    message: 'You are already changing these flights. Pay for that change or withdraw it before you choose others.',
   },
   differs: /*i18n*/ {
     id: 'flight-change.differs',
-    message: 'The price has changed meanwhile. Look at the new one and confirm again; your flights are as they were.',
+    message: 'The price has changed in the meantime. Check the new one and confirm again; your flights are unchanged.',
   },
 } satisfies Record<string, Message>
 
@@ -43,14 +43,14 @@ export const FLIGHT_OBSTACLES = {
   'other-journey': /*i18n*/ {
     id: 'flight-change.obstacle.other-journey',
     message:
-      'Choose flights of the same airline between the same cities, in the same cabin and fare and for the same travellers. Anything else is another booking.',
+      'Choose flights of the same airline between the same cities, in the same cabin and fare and for the same travellers. Anything else is a new booking.',
   },
   same: /*i18n*/ {
     id: 'flight-change.obstacle.same',
-    message: 'These are the flights that you have booked. Choose others.',
+    message: 'These are the flights you have booked. Choose others.',
   },
   bags: /*i18n*/ {
     id: 'flight-change.obstacle.bags',
-    message: 'These flights do not take all the extra bags that you have bought. Choose others.',
+    message: 'These flights cannot carry all the extra bags you have bought. Choose others.',
   },
 } satisfies Record<string, Message>

@@ -12,22 +12,23 @@ const TEXT = {
   },
   same: /*i18n*/ {
     id: 'policy-change.same',
-    message: 'The policy is already like that. Choose other days or other people.',
+    message: 'The policy already has these details. Choose other days or other people.',
   },
   differs: /*i18n*/ {
     id: 'policy-change.differs',
-    message: 'The price has changed meanwhile. Look at the new one and confirm again; your policy is as it was.',
+    message: 'The price has changed in the meantime. Check the new one and confirm again; your policy is unchanged.',
   },
-  born: /*i18n*/ { id: 'reservation.insured-born', message: 'This person is not born by the first day of the cover.' },
+  born: /*i18n*/ { id: 'reservation.insured-born', message: 'This person is born after the first day of the cover.' },
   old: /*i18n*/ {
     id: 'policy-change.too-old',
-    message: 'By this birth date the person is {age} on the first day. People of up to {oldest} years can be insured.',
+    message:
+      'According to this birth date, the person is {age} on the first day. People up to {oldest} can be insured.',
   },
 } satisfies Record<string, Message>
 
 export const CLOSED = /*i18n*/ {
   id: 'policy-change.closed',
-  message: 'Policies with these terms can no longer be changed. Cancel this one and ask for a new quote instead.',
+  message: 'Policies with these terms can no longer be changed. Cancel this one and get a new quote instead.',
 }
 
 /** What is the same for every change is said in the same words. */

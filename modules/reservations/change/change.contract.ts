@@ -25,8 +25,8 @@ export const CHANGE_MINUTES = 15
 /** The rooms stay as they are: another room type or another number of rooms is another booking. */
 export const NewStaySchema = z
   .object({
-    checkIn: z.iso.date(/*i18n*/ 'Choose an arrival date.'),
-    checkOut: z.iso.date(/*i18n*/ 'Choose a departure date.'),
+    checkIn: z.iso.date(/*i18n*/ 'Choose a check-in date.'),
+    checkOut: z.iso.date(/*i18n*/ 'Choose a check-out date.'),
     ...StayPartySchema.pick({ adults: true, childAges: true }).shape,
   })
   .meta({ id: 'NewStay' })
@@ -105,7 +105,7 @@ export const ChangeAnswerRequestSchema = z
   .object({
     change_id: z.uuid(),
     action: z.enum(['accept', 'decline'], /*i18n*/ 'Say whether you accept or decline.'),
-    reason: z.string().trim().max(REASON_MAX, /*i18n*/ 'Keep the reason below 500 characters.').default(''),
+    reason: z.string().trim().max(REASON_MAX, /*i18n*/ 'Use at most 500 characters for the reason.').default(''),
     despite: z
       .boolean()
       .default(false)

@@ -10,44 +10,45 @@ import type { ChangeStatus } from './change.contract.ts'
 const TEXT = {
   notChangeable: /*i18n*/ {
     id: 'change.not-changeable',
-    message: 'Only a confirmed stay can be changed here, until its day of arrival begins where the hotel is.',
+    message: 'Only a confirmed stay can be changed here, until the check-in day starts at the hotel.',
   },
   pending: /*i18n*/ {
     id: 'change.pending',
     message:
-      'The hotel has not answered your request yet. Wait for its answer, or cancel free of charge and book the other dates.',
+      'The hotel has not answered your request yet. Wait for its answer, or cancel for free and book the other dates.',
   },
   open: /*i18n*/ {
     id: 'change.open',
-    message: 'You have asked for a change already. Wait for it, or withdraw it before you ask for another.',
+    message: 'You have already requested a change. Wait for the answer, or withdraw it before you request another.',
   },
   same: /*i18n*/ {
     id: 'change.same',
-    message: 'Your stay is already booked like that. Choose other dates or other guests.',
+    message: 'Your stay is already booked with these details. Choose other dates or other guests.',
   },
-  order: /*i18n*/ { id: 'change.order', message: 'Choose a departure after the arrival, 30 nights at most.' },
+  order: /*i18n*/ { id: 'change.order', message: 'Choose a check-out date after check-in, at most 30 nights later.' },
   expired: /*i18n*/ {
     id: 'change.quote-expired',
-    message: 'This price is no longer valid. Ask for a new one; nothing was changed or charged.',
+    message: 'This price is no longer valid. Get a new one; nothing was changed or charged.',
   },
   sold: /*i18n*/ {
     id: 'change.sold-meanwhile',
     message: 'Someone has just booked one of these nights. Nothing was changed or charged; choose other dates.',
   },
-  notFound: /*i18n*/ { id: 'change.not-found', message: 'This change is not known. Load the reservation again.' },
+  notFound: /*i18n*/ { id: 'change.not-found', message: 'We cannot find this change. Reload the reservation.' },
   notPayable: /*i18n*/ {
     id: 'change.not-payable',
-    message: 'The time to pay for this change is over, or it is paid. Open the reservation to see its state.',
+    message:
+      'The time to pay for this change has run out, or it is already paid. Open the reservation to see its status.',
   },
   notWithdrawable: /*i18n*/ {
     id: 'change.not-withdrawable',
-    message: 'This change is decided already. Open the reservation to see its state.',
+    message: 'This change has already been decided. Open the reservation to see its status.',
   },
   differs: /*i18n*/ {
     id: 'change.total-differs',
-    message: 'The amount is not the one of this quote. Load the page again; nothing was changed or charged.',
+    message: 'The amount does not match this quote. Reload the page; nothing was changed or charged.',
   },
-  reason: /*i18n*/ { id: 'change.reason', message: 'Give a reason: the guest reads why the change is not possible.' },
+  reason: /*i18n*/ { id: 'change.reason', message: 'Enter a reason: the guest reads why the change is not possible.' },
 } satisfies Record<string, Message>
 
 /** For an owner who answers a change that is already answered. */
@@ -55,26 +56,26 @@ const ANSWERED: Record<ChangeStatus, Message> = {
   unpaid: TEXT.notFound,
   pending: /*i18n*/ {
     id: 'change.answered.lapsed',
-    message: 'The time to answer is over: the booking stays as it was.',
+    message: 'The deadline to answer has passed: the booking stays as it was.',
   },
-  accepted: /*i18n*/ { id: 'change.answered.accepted', message: 'You have accepted this change already.' },
-  applied: /*i18n*/ { id: 'change.answered.applied', message: 'This change is made already.' },
+  accepted: /*i18n*/ { id: 'change.answered.accepted', message: 'You have already accepted this change.' },
+  applied: /*i18n*/ { id: 'change.answered.applied', message: 'This change has already been made.' },
   expired: TEXT.notFound,
   declined: /*i18n*/ {
     id: 'change.answered.declined',
-    message: 'You have declined this change, and the guest knows. It cannot be accepted any more.',
+    message: 'You have declined this change, and the guest knows. It can no longer be accepted.',
   },
   lapsed: /*i18n*/ {
     id: 'change.answered.lapsed',
-    message: 'The time to answer is over: the booking stays as it was.',
+    message: 'The deadline to answer has passed: the booking stays as it was.',
   },
   withdrawn: /*i18n*/ {
     id: 'change.answered.withdrawn',
-    message: 'The guest has withdrawn this change, or the booking is cancelled. There is nothing to answer any more.',
+    message: 'The guest has withdrawn this change, or the booking is cancelled. There is nothing left to answer.',
   },
   failed: /*i18n*/ {
     id: 'change.answered.failed',
-    message: 'The difference could not be taken from the guest: the booking stays as it was.',
+    message: 'We could not charge the guest the difference: the booking stays as it was.',
   },
 }
 
@@ -106,33 +107,34 @@ const OBSTACLES: Record<ChangeObstacle['reason'], Message> = {
   },
   party: /*i18n*/ {
     id: 'change.obstacle.party',
-    message: 'So many guests do not fit into your {rooms, plural, one {room} other {rooms}}.',
+    message: 'That many guests do not fit in your {rooms, plural, one {room} other {rooms}}.',
   },
   min_stay: /*i18n*/ {
     id: 'change.obstacle.min-stay',
-    message: 'For this arrival the hotel takes stays of {nights, plural, one {# night} other {# nights}} or more.',
+    message:
+      'For this check-in date, the hotel takes stays of at least {nights, plural, one {# night} other {# nights}}.',
   },
   max_stay: /*i18n*/ {
     id: 'change.obstacle.max-stay',
-    message: 'For this arrival the hotel takes stays of {nights, plural, one {# night} other {# nights}} at most.',
+    message: 'For this check-in date, the hotel takes stays of up to {nights, plural, one {# night} other {# nights}}.',
   },
-  arrival: /*i18n*/ { id: 'change.obstacle.arrival', message: 'The hotel takes no arrivals on {day}.' },
-  departure: /*i18n*/ { id: 'change.obstacle.departure', message: 'The hotel has no departures on {day}.' },
+  arrival: /*i18n*/ { id: 'change.obstacle.arrival', message: 'The hotel has no check-in on {day}.' },
+  departure: /*i18n*/ { id: 'change.obstacle.departure', message: 'The hotel has no check-out on {day}.' },
   min_advance: /*i18n*/ {
     id: 'change.obstacle.min-advance',
-    message: 'Your rate is sold for arrivals that are at least {days, plural, one {# day} other {# days}} away.',
+    message: 'Your rate requires booking at least {days, plural, one {# day} other {# days}} before check-in.',
   },
   max_advance: /*i18n*/ {
     id: 'change.obstacle.max-advance',
-    message: 'Your rate is sold for arrivals within the next {days, plural, one {day} other {# days}}.',
+    message: 'Your rate is only sold for check-in within the next {days, plural, one {day} other {# days}}.',
   },
   not_sold: /*i18n*/ {
     id: 'change.obstacle.not-sold',
-    message: 'The hotel does not sell this room at this rate any more, so your stay remains as booked.',
+    message: 'The hotel no longer sells this room at this rate, so your stay remains as booked.',
   },
   past: /*i18n*/ {
     id: 'change.obstacle.past',
-    message: 'Choose an arrival from tomorrow on, as the hotel must confirm first.',
+    message: 'Choose check-in from tomorrow on, as the hotel must confirm first.',
   },
 }
 

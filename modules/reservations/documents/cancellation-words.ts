@@ -12,11 +12,11 @@ const TEXT = {
   after: /*i18n*/ { id: 'documents.stay.after', message: 'From {when}' },
   always: /*i18n*/ { id: 'documents.stay.always', message: 'At any time' },
   unissued: /*i18n*/ { id: 'documents.cancel.unissued', message: 'Until your tickets are issued' },
-  everything: /*i18n*/ { id: 'documents.stay.everything', message: '{amount} (everything)' },
-  nothing: /*i18n*/ { id: 'documents.stay.nothing', message: 'Nothing' },
+  everything: /*i18n*/ { id: 'documents.stay.everything', message: '{amount} (full refund)' },
+  nothing: /*i18n*/ { id: 'documents.stay.nothing', message: 'Non-refundable' },
   untaken: /*i18n*/ {
     id: 'rights.not-ticketed',
-    message: 'Your tickets have not been issued yet: everything comes back.',
+    message: 'Your tickets have not been issued yet, so you get a full refund.',
   },
 }
 

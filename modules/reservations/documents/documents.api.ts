@@ -12,7 +12,7 @@ const TEXT = {
   notYet: /*i18n*/ {
     id: 'reservation.document-not-yet',
     message:
-      'This document does not exist yet. The e-ticket comes with the tickets, the voucher when the hotel has said yes, the policy when the insurer has issued it, the receipt with the payment.',
+      'This document does not exist yet. You get the e-ticket when your tickets are issued, the voucher when the hotel confirms, the policy when the insurer issues it, and the receipt when you pay.',
   },
 }
 

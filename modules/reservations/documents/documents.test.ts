@@ -57,7 +57,7 @@ describe('the e-ticket', () => {
     expect(spoken).toContain('8 Mar 2027, 22:05 REC (UTC–3) – 9 Mar 2027, 08:30 LIS (UTC) · 7 h 25 min')
     expect(spoken).toContain('29 Mar 2027, 10:15 LIS (UTC+1) – 29 Mar 2027, 16:45 GRU (UTC–3) · 10 h 30 min')
     expect(spoken).toContain('1 h 40 min in Recife (REC)')
-    expect(spoken).toContain('Until 29 Nov 2026, 00:00 UTC–3\nR$10,242.60 (everything)\nYou bought online.')
+    expect(spoken).toContain('Until 29 Nov 2026, 00:00 UTC–3\nR$10,242.60 (full refund)\nYou bought online.')
     expect(spoken).toContain('Demonstration: the airline, its flights and this ticket are invented.')
   })
 
@@ -124,16 +124,16 @@ describe('the receipt', () => {
     const lines = ['R$6,600.00', 'R$678.40', 'R$2,400.00', 'R$309.20', 'R$180.00', 'R$75.00', 'R$10,242.60']
     for (const line of lines) expect(spoken).toContain(line)
     expect(660_000 + 67_840 + 240_000 + 30_920 + 18_000 + 7_500).toBe(sampleReservation().total.amount)
-    expect(spoken).toContain('Visa ending in 4242 6 instalments of R$1,791.00, R$10,746.00 in all, 1.39% a month')
+    expect(spoken).toContain('Visa ending in 4242 6 instalments of R$1,791.00, R$10,746.00 in total, 1.39% a month')
     expect(spoken).toContain('R$503.40 of it is interest, charged and kept by the payment provider.')
-    expect(spoken).not.toContain('What came back')
+    expect(spoken).not.toContain('Refunds')
   })
 
   test('shows what came back, by when, and what remains', async () => {
     const { spoken } = readPdf(await documents.invoicePdf(refundedReservation(), 'pt-BR'))
-    expect(spoken).toContain('O que foi devolvido')
+    expect(spoken).toContain('Reembolsos')
     expect(spoken).toContain('Código de Defesa do Consumidor (Lei 8.078/1990), art. 49 (até 29 de nov. de 2026)')
-    expect(spoken).toMatch(/Pago menos devolvido\n(\n)?R\$ 742,60/)
+    expect(spoken).toMatch(/Pago menos reembolsos\n(\n)?R\$ 742,60/)
   })
 
   test('gets another number whenever money moves', () => {

@@ -25,7 +25,7 @@ const TEXT = {
   flights: /*i18n*/ { id: 'documents.flights', message: 'Flights' },
   localTimes: /*i18n*/ {
     id: 'documents.local-times',
-    message: 'All times are local times of the airports. +1 means that you arrive on the next day.',
+    message: 'All times are local to each airport. +1 means arrival the next day.',
   },
   travellers: /*i18n*/ { id: 'documents.travellers', message: 'Travellers' },
   name: /*i18n*/ { id: 'documents.name', message: 'Name' },
@@ -33,17 +33,17 @@ const TEXT = {
   ticket: /*i18n*/ { id: 'documents.ticket', message: 'Ticket number' },
   voided: /*i18n*/ { id: 'documents.ticket.void', message: '{number} – VOID' },
   extras: /*i18n*/ { id: 'documents.extras', message: 'Seats and bags' },
-  included: /*i18n*/ { id: 'documents.included', message: 'As in the fare' },
-  rules: /*i18n*/ { id: 'documents.rules', message: 'Bags and rules of the fare' },
+  included: /*i18n*/ { id: 'documents.included', message: 'See fare conditions' },
+  rules: /*i18n*/ { id: 'documents.rules', message: 'Baggage and fare rules' },
   cancel: /*i18n*/ { id: 'documents.cancel.title', message: 'If you cancel' },
   money: /*i18n*/ {
     id: 'documents.cancel.money',
-    message: 'Money returns within {days} days by the way it was paid.',
+    message: 'Refunds arrive within {days} days by the original payment method.',
   },
   airport: /*i18n*/ {
     id: 'documents.at-the-airport',
     message:
-      'Bring the document that you booked with. Be at the airport 2 hours before a domestic flight and 3 hours before an international one.',
+      'Bring the document you booked with. Be at the airport 2 hours before a domestic flight and 3 hours before an international one.',
   },
   demonstration: /*i18n*/ {
     id: 'documents.demonstration',
@@ -52,7 +52,7 @@ const TEXT = {
   },
   over: /*i18n*/ {
     id: 'documents.cancelled',
-    message: 'These flights are cancelled. The tickets are no longer valid; this is a record of them.',
+    message: 'These flights are cancelled. The tickets are no longer valid; keep this for your records.',
   },
   page: /*i18n*/ { id: 'documents.page', message: '{code} · page {page} of {pages}' },
 }

@@ -19,29 +19,29 @@ const TEXT = {
   total: /*i18n*/ { id: 'documents.invoice.total', message: 'Total' },
   items: /*i18n*/ { id: 'documents.invoice.items', message: 'What you bought' },
   what: /*i18n*/ { id: 'documents.invoice.what', message: 'Item' },
-  each: /*i18n*/ { id: 'documents.invoice.each', message: 'Each' },
+  each: /*i18n*/ { id: 'documents.invoice.each', message: 'Unit price' },
   amount: /*i18n*/ { id: 'documents.invoice.amount', message: 'Amount' },
   paid: /*i18n*/ { id: 'documents.invoice.paid', message: 'What you paid' },
   when: /*i18n*/ { id: 'documents.invoice.when', message: 'Date' },
-  how: /*i18n*/ { id: 'documents.invoice.how', message: 'Means of payment' },
+  how: /*i18n*/ { id: 'documents.invoice.how', message: 'Paid with' },
   card: /*i18n*/ { id: 'documents.invoice.card', message: '{brand} ending in {last4}' },
   instalments: /*i18n*/ {
     id: 'documents.invoice.instalments',
     message:
-      '{count} instalments of {each}, {total} in all, {rate} a month. {interest} of it is interest, charged and kept by the payment provider.',
+      '{count} instalments of {each}, {total} in total, {rate} a month. {interest} of it is interest, charged and kept by the payment provider.',
   },
   instalmentsFree: /*i18n*/ {
     id: 'documents.invoice.instalments-free',
     message: '{count} instalments of {each}, without interest',
   },
-  back: /*i18n*/ { id: 'documents.invoice.back', message: 'What came back' },
+  back: /*i18n*/ { id: 'documents.invoice.back', message: 'Refunds' },
   reason: /*i18n*/ { id: 'documents.invoice.reason', message: 'Reason' },
-  promised: /*i18n*/ { id: 'documents.invoice.promised', message: '{reason} (by {day} at the latest)' },
-  kept: /*i18n*/ { id: 'documents.invoice.kept', message: 'Paid less given back' },
+  promised: /*i18n*/ { id: 'documents.invoice.promised', message: '{reason} (by {day})' },
+  kept: /*i18n*/ { id: 'documents.invoice.kept', message: 'Paid minus refunds' },
   currency: /*i18n*/ {
     id: 'documents.invoice.note',
     message:
-      'Prices include every tax and fee and are charged in {currency}. This is a receipt of payment, not a tax document.',
+      'Prices include all taxes and fees and are charged in {currency}. This is a payment receipt, not a tax document.',
   },
   demonstration: /*i18n*/ {
     id: 'documents.invoice.demonstration',

@@ -45,7 +45,7 @@ const OPERATED = /*i18n*/ { id: 'documents.leg', message: '{carrier}, {aircraft}
 const WAIT = /*i18n*/ { id: 'documents.layover', message: '{duration} in {city} ({code})' }
 const CHANGE = /*i18n*/ {
   id: 'documents.layover-change',
-  message: '{duration}; change from {from} to {to} on your own',
+  message: '{duration}; transfer from {from} to {to} on your own',
 }
 const SENTENCE = /*i18n*/ {
   id: 'documents.slice-sentence',

@@ -26,20 +26,20 @@ const TEXT = {
   },
   carryOn: /*i18n*/ {
     id: 'documents.rule.carry-on',
-    message: '{count, plural, =0 {No cabin bag} one {# cabin bag} other {# cabin bags}} for each traveller with a seat',
+    message: '{count, plural, =0 {No cabin bag} one {# cabin bag} other {# cabin bags}} per traveller with a seat',
   },
   checked: /*i18n*/ {
     id: 'documents.rule.checked',
     message:
-      '{count, plural, =0 {No checked bag included} one {# checked bag included} other {# checked bags included}} for each traveller with a seat',
+      '{count, plural, =0 {No checked bag included} one {# checked bag included} other {# checked bags included}} per traveller with a seat',
   },
-  changeFree: /*i18n*/ { id: 'documents.rule.change-free', message: 'Changes before departure: free of charge' },
+  changeFree: /*i18n*/ { id: 'documents.rule.change-free', message: 'Changes before departure: free' },
   changeFee: /*i18n*/ {
     id: 'documents.rule.change-fee',
-    message: 'Changes before departure: {fee} for each traveller, plus the difference in price',
+    message: 'Changes before departure: {fee} per traveller, plus any price difference',
   },
   changeNo: /*i18n*/ { id: 'documents.rule.change-no', message: 'Changes: not allowed by this fare' },
-  changeUnknown: /*i18n*/ { id: 'documents.rule.change-unknown', message: 'Changes: the airline does not say' },
+  changeUnknown: /*i18n*/ { id: 'documents.rule.change-unknown', message: 'Changes: not specified by the airline' },
 }
 
 /** Seat and bag of an extra, with the flight or the direction that it is for. */

@@ -26,28 +26,28 @@ describe.each(['en', 'pt-BR'] as const)('of a stay, in %s', (locale) => {
 describe('the voucher', () => {
   test('says where, when, who, for how much, and what a cancellation gives back on the clock of the hotel', async () => {
     const { spoken } = readPdf(await documents.voucherPdf(reservation, 'en'))
-    expect(spoken).toMatch(/Booking code\nAB3CD4\nCheck-in\n20 Jan 2027\nCheck-out\n23 Jan 2027\nLength\n3 nights/)
+    expect(spoken).toMatch(/Booking code\nAB3CD4\nCheck-in\n20 Jan 2027\nCheck-out\n23 Jan 2027\nDuration\n3 nights/)
     expect(spoken).toContain('4 stars · Avenida Beira Mar, 100, Fortaleza, Brazil\nPhone: +55 85 3200-0000')
     expect(spoken).toContain('Wednesday, 20 January 2027, 14:00 to 23:00')
     expect(spoken).toContain('Saturday, 23 January 2027, until 11:00')
     expect(spoken).toContain('1 × Vista mar (1 queen bed)')
     expect(spoken).toContain('Guests\nAna Lúcia Conceição 2 adults, 1 child (4)')
     expect(spoken).toContain('A quiet room, please')
-    expect(spoken).toContain('All hours are those of Fortaleza (UTC–3).')
+    expect(spoken).toContain('All times: Fortaleza (UTC–3).')
     expect(spoken).toContain(
-      'Until 19 Jan 2027, 14:00 UTC–3\nR$1,110.00 (everything)\nFree of charge until the day before.',
+      'Until 19 Jan 2027, 14:00 UTC–3\nR$1,110.00 (full refund)\nFree of charge until the day before.',
     )
     expect(spoken).toContain('Until 21 Jan 2027, 00:00 UTC–3\nR$810.00\nThe first night is kept.')
-    expect(spoken).toContain('From 21 Jan 2027, 00:00 UTC–3\nNothing\nEverything is kept.')
+    expect(spoken).toContain('From 21 Jan 2027, 00:00 UTC–3\nNon-refundable\nEverything is kept.')
     expect(spoken).toContain('Demonstration: the hotel and this voucher are invented.')
   })
 
   test('of a stay that a change made shorter names what was kept, within what is paid in all', async () => {
     const shorter = sampleStayReservation({ kept: money(10_000, 'BRL'), total: money(121_000, 'BRL') })
     const { spoken } = readPdf(await documents.voucherPdf(shorter, 'en'))
-    expect(spoken).toMatch(/Kept of nights that a change gave up\s+R\$100\.00/)
+    expect(spoken).toMatch(/Kept for nights released in a change\s+R\$100\.00/)
     expect(spoken).toMatch(/R\$1,210\.00/)
-    expect(spoken).toContain('R$1,110.00 (everything)')
+    expect(spoken).toContain('R$1,110.00 (full refund)')
   })
 
   test('in Portuguese', async () => {
@@ -84,8 +84,8 @@ describe('the receipt of a stay', () => {
   })
 
   test.each([
-    ['en', 'Paid for a change that did not come about'],
-    ['pt-BR', 'Pago por uma alteração que não se concretizou'],
+    ['en', 'Payment for a change that could not be made'],
+    ['pt-BR', 'Pagamento de uma alteração que não pôde ser feita'],
   ] as const)(
     'names in the language of the reader (%s) why money came back of our own accord',
     async (locale, words) => {

@@ -14,7 +14,7 @@ const TEXT = {
     message: '{from} – {until}: {count, plural, one {# night} other {# nights}}, {room}',
   },
   meals: /*i18n*/ { id: 'documents.stay.price.meals', message: 'Meals: {meal}' },
-  kept: /*i18n*/ { id: 'documents.stay.price.kept', message: 'Kept of nights that a change gave up' },
+  kept: /*i18n*/ { id: 'documents.stay.price.kept', message: 'Kept for nights released in a change' },
   within: /*i18n*/ { id: 'documents.stay.price.within', message: '{charge} (included): {amount}' },
 }
 const CHARGES: Record<Charge['kind'], { id: string; message: string }> = {

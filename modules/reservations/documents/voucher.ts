@@ -9,7 +9,7 @@ import type { Words } from './write-words.ts'
 const TEXT = {
   title: /*i18n*/ { id: 'documents.voucher.title', message: 'Your voucher' },
   fileTitle: /*i18n*/ { id: 'documents.voucher.file-title', message: 'Voucher, booking {code}' },
-  aside: /*i18n*/ { id: 'documents.voucher.aside', message: 'To be shown at the counter' },
+  aside: /*i18n*/ { id: 'documents.voucher.aside', message: 'To be shown at check-in' },
   page: /*i18n*/ { id: 'documents.page', message: '{code} · page {page} of {pages}' },
 }
 

@@ -6,8 +6,8 @@ import type { Words } from './write-words.ts'
 
 const TEXT = {
   when: /*i18n*/ { id: 'documents.voucher.when', message: 'When' },
-  back: /*i18n*/ { id: 'documents.voucher.back', message: 'Comes back' },
-  rule: /*i18n*/ { id: 'documents.voucher.rule', message: 'Why' },
+  back: /*i18n*/ { id: 'documents.voucher.back', message: 'Refund' },
+  rule: /*i18n*/ { id: 'documents.voucher.rule', message: 'Reason' },
 }
 
 type Item = Parameters<typeof cancellationWords>[0]

@@ -7,54 +7,55 @@ import type { Traveller } from './travellers.contract.ts'
 const TEXT = {
   party: /*i18n*/ {
     id: 'reservation.party',
-    message: 'This offer is for another party. Search again with everyone who is travelling.',
+    message: 'This offer is for other travellers. Search again for everyone who is travelling.',
   },
   alone: /*i18n*/ {
     id: 'reservation.child-alone',
-    message: 'Children travel with an adult. Add an adult, or ask the airline about children who travel alone.',
+    message: 'Children must travel with an adult. Add an adult, or ask the airline about unaccompanied children.',
   },
   infants: /*i18n*/ {
     id: 'reservation.infants',
-    message: 'Each child under 2 travels on the lap of an adult of their own. Add an adult.',
+    message: 'Each child under 2 travels on the lap of their own adult. Add an adult.',
   },
   nameEmpty: /*i18n*/ {
     id: 'reservation.name-letters',
-    message: 'A ticket carries the letters A to Z. Enter the name as in the machine-readable lines of the passport.',
+    message: 'Tickets use the letters A to Z. Enter the name as in the machine-readable lines of the passport.',
   },
   nameLong: /*i18n*/ {
     id: 'reservation.name-long',
     message:
-      'The names together are longer than a ticket can carry ({most} letters). Leave out middle names, as the airline does.',
+      'Together, the names are longer than a ticket allows ({most} letters). Leave out middle names, as the airline does.',
   },
   twice: /*i18n*/ {
     id: 'reservation.traveller-twice',
-    message: 'This traveller is listed twice. Each person travels once.',
+    message: 'This traveller is listed twice. Each person can only be listed once.',
   },
-  bornLater: /*i18n*/ { id: 'reservation.birth-future', message: 'This birth date lies in the future.' },
+  bornLater: /*i18n*/ { id: 'reservation.birth-future', message: 'This birth date is in the future.' },
   bornLongAgo: /*i18n*/ { id: 'reservation.birth-old', message: 'Check the year of the birth date.' },
   adult: /*i18n*/ {
     id: 'reservation.age-adult',
-    message: 'An adult is 12 or older on the last day of travel; this traveller will be {age}. Search with a child.',
+    message: 'Adults are 12 or older on the last day of travel; this traveller will be {age}. Search with a child.',
   },
   child: /*i18n*/ {
     id: 'reservation.age-child',
-    message: 'A child is 2 to 11 on the last day of travel; this traveller will be {age}. Search again with that age.',
+    message:
+      'Children are 2 to 11 on the last day of travel; this traveller will be {age}. Search again with that age.',
   },
   infant: /*i18n*/ {
     id: 'reservation.age-infant',
-    message: 'An infant is under 2 on the last day of travel; this traveller will be {age}. Search with a child.',
+    message: 'Infants are under 2 on the last day of travel; this traveller will be {age}. Search with a child.',
   },
   document: /*i18n*/ {
     id: 'reservation.document-needed',
-    message: 'A document is needed on journeys abroad. Enter the passport, or the identity card where it is accepted.',
+    message: 'International trips require a document. Enter the passport, or the identity card where it is accepted.',
   },
   documentDate: /*i18n*/ {
     id: 'reservation.document-date',
-    message: 'Enter the day on which the passport expires.',
+    message: 'Enter the passport’s expiry date.',
   },
   documentOld: /*i18n*/ {
     id: 'reservation.document-expired',
-    message: 'This document expires before the journey ends. Enter one that is valid on the last day of travel.',
+    message: 'This document expires before the trip ends. Enter one that is valid on the last day of travel.',
   },
 } satisfies Record<string, Message>
 

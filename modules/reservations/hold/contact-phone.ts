@@ -12,6 +12,6 @@ export const PHONE_PROBLEM: Problem = {
   field: 'contact.phone',
   text: /*i18n*/ {
     id: 'reservation.phone',
-    message: 'This is no complete telephone number. Enter it with its country code, such as +55 11 91234-5678.',
+    message: 'This phone number is incomplete. Enter it with its country code, such as +55 11 91234-5678.',
   },
 }

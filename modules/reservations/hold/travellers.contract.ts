@@ -9,7 +9,7 @@ const Name = nameSchema(/*i18n*/ 'Enter the name exactly as in the passport.')
   // Latin letters with their accents, apostrophe, hyphen, full stop and space: what a machine-readable passport can carry.
   .regex(
     /^[\p{Script=Latin}][\p{Script=Latin}\p{M}'’. -]*$/u,
-    /*i18n*/ 'Use the letters of the passport, without digits or signs.',
+    /*i18n*/ 'Use the letters in the passport, without digits or symbols.',
   )
 
 export const TravellerDocumentSchema = z.object({
@@ -18,7 +18,7 @@ export const TravellerDocumentSchema = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9./-]{4,20}$/, /*i18n*/ 'Enter the number of the document, 4 to 20 letters and digits.'),
+    .regex(/^[A-Z0-9./-]{4,20}$/, /*i18n*/ 'Enter the document number, 4 to 20 letters and digits.'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, /*i18n*/ 'Choose the country that issued the document.')
@@ -29,8 +29,8 @@ export const TravellerDocumentSchema = z.object({
 /** Who checks in at a hotel. */
 export const GuestSchema = z
   .object({
-    givenNames: nameSchema(/*i18n*/ 'Enter the given name of the guest.'),
-    surname: nameSchema(/*i18n*/ 'Enter the surname of the guest.'),
+    givenNames: nameSchema(/*i18n*/ 'Enter the guest’s given name.'),
+    surname: nameSchema(/*i18n*/ 'Enter the guest’s surname.'),
   })
   .meta({ id: 'Guest' })
 

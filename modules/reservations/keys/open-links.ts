@@ -16,12 +16,12 @@ const TEXT = {
   heading: /*i18n*/ { id: 'reservation.link.heading', message: 'Your reservation {code}' },
   body: /*i18n*/ {
     id: 'reservation.link.body',
-    message: 'Someone, we hope you, asked for this reservation with its code and your address.',
+    message: 'Someone, hopefully you, asked for access to this reservation with its code and your address.',
   },
-  action: /*i18n*/ { id: 'reservation.link.action', message: 'Open my reservation' },
+  action: /*i18n*/ { id: 'reservation.link.action', message: 'View my reservation' },
   footer: /*i18n*/ {
     id: 'reservation.link.footer',
-    message: 'The link works once, within 24 hours. If it was not you, do nothing.',
+    message: 'The link works once, within 24 hours. If this was not you, ignore this email.',
   },
 }
 

@@ -85,7 +85,7 @@ export const REASON_MAX = 500
 export const OwnerAnswerSchema = z
   .object({
     action: z.enum(['accept', 'reject', 'no_show'], /*i18n*/ 'Say whether you accept or reject.'),
-    reason: z.string().trim().max(REASON_MAX, /*i18n*/ 'Keep the reason below 500 characters.').default(''),
+    reason: z.string().trim().max(REASON_MAX, /*i18n*/ 'Use at most 500 characters for the reason.').default(''),
     despite: z
       .boolean()
       .default(false)

@@ -4,50 +4,50 @@ import type { Message } from '#platform/locale.ts'
 const TEXT = {
   notFound: /*i18n*/ {
     id: 'owner.stay.not-found',
-    message: 'We do not find this booking among those of your hotels. Load the list again.',
+    message: 'We cannot find this booking among those of your hotels. Reload the list.',
   },
-  confirmed: /*i18n*/ { id: 'owner.stay.confirmed', message: 'You have accepted this booking already.' },
+  confirmed: /*i18n*/ { id: 'owner.stay.confirmed', message: 'You have already accepted this booking.' },
   rejected: /*i18n*/ {
     id: 'owner.stay.rejected',
-    message: 'You have rejected this booking, and the guest knows. It cannot be accepted any more.',
+    message: 'You have rejected this booking, and the guest knows. It can no longer be accepted.',
   },
   lapsed: /*i18n*/ {
     id: 'owner.stay.lapsed',
-    message: 'The time to answer is over, and the guest has been let go. Answer within 24 hours next time.',
+    message: 'The deadline to answer has passed, and the request has lapsed. Please answer within 24 hours next time.',
   },
   cancelled: /*i18n*/ {
     id: 'owner.stay.cancelled',
-    message: 'This booking was cancelled meanwhile. There is nothing to answer any more.',
+    message: 'This booking was cancelled in the meantime. There is nothing left to answer.',
   },
   unpaid: /*i18n*/ {
     id: 'owner.stay.unpaid',
     message:
-      "The guest's money could not be taken, so this booking is not accepted. The guest may pay again while the request is open; then we ask you again. You can reject it now.",
+      'We could not charge the guest, so this booking is not accepted. The guest can pay again while the request is open; then we ask you again. You can reject it now.',
   },
-  completed: /*i18n*/ { id: 'owner.stay.completed', message: 'This stay is over.' },
-  no_show: /*i18n*/ { id: 'owner.stay.no-show', message: 'This stay has ended: the guest did not come.' },
+  completed: /*i18n*/ { id: 'owner.stay.completed', message: 'This stay has ended.' },
+  no_show: /*i18n*/ { id: 'owner.stay.no-show', message: 'This stay has ended: the guest did not show up.' },
   stopped: /*i18n*/ {
     id: 'owner.stay.stopped',
     message:
-      'Your verification was rejected, so you cannot accept new bookings. Contact our support to settle it, or reject the request.',
+      'Your verification was rejected, so you cannot accept new bookings. Contact support to resolve this, or reject the request.',
   },
   stoppedForChanges: /*i18n*/ {
     id: 'owner.stay.stopped-for-changes',
     message:
-      'Your verification was rejected, so you cannot accept changes. The booking stays as it is. Contact our support to settle it, or decline the change.',
+      'Your verification was rejected, so you cannot accept changes. The booking stays as it is. Contact support to resolve this, or decline the change.',
   },
   early: /*i18n*/ {
     id: 'owner.stay.no-show-early',
-    message: 'A guest has not come only once check-in has begun. Wait until then.',
+    message: 'You can only report a no-show once check-in has begun. Wait until then.',
   },
   elsewhere: /*i18n*/ {
     id: 'owner.stay.taken-elsewhere',
     message:
-      '{nights, plural, one {One night} other {# nights}} of this stay are taken in an outside calendar too. Look at your calendar: if the room is free, accept it all the same, otherwise reject it.',
+      '{nights, plural, one {One night} other {# nights}} of this stay {nights, plural, one {is} other {are}} also taken in an outside calendar. Check your calendar: if the room is free, accept it anyway; otherwise, reject it.',
   },
   reason: /*i18n*/ {
     id: 'owner.stay.reason',
-    message: 'Give a reason: the guest has your yes, and reads why you take it back.',
+    message: 'Enter a reason: the guest already has your confirmation and reads why you are cancelling it.',
   },
 } satisfies Record<string, Message>
 

@@ -4,8 +4,7 @@ import { comingStays } from './coming-stays.ts'
 
 const RUNNING = /*i18n*/ {
   id: 'reservation.hold.stays',
-  message:
-    'Guests have booked with this owner and are still to come. Their stays have to be over, or cancelled, first.',
+  message: 'Guests have upcoming bookings with this owner. Their stays must end or be cancelled first.',
 }
 
 /** Why an owner's account cannot be erased yet. */

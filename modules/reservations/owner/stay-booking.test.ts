@@ -147,7 +147,7 @@ describe('a stay', () => {
       expect(await booking.reservations.owners.waiting(house.ownerId)).toBe(1)
       await settle(booking)
       const [request, failed, askedAgain] = booking.mail.posted.map(({ subject }) => subject)
-      expect(failed).toContain('Não foi possível cobrar')
+      expect(failed).toMatch(/O pagamento de .* falhou/)
       expect(askedAgain).toBe(request)
       expect(await answer(booking, house, held, ACCEPT)).toMatchObject({ status: 'confirmed' })
       expect(await books(booking, held)).toEqual({

@@ -63,14 +63,14 @@ test('the papers of a stay come with the yes of the hotel, and to nobody else', 
   const urls = FILES.map((file) => `/reservations/${code}/documents/${file}?lang=en`)
   for (const url of urls) expect((await get(url, me)).statusCode).toBe(409)
   expect((await get(`/reservations/${code}/documents/eticket.pdf`, me)).json()).toMatchObject({
-    error: expect.stringContaining('the voucher when the hotel has said yes'),
+    error: expect.stringContaining('the voucher when the hotel confirms'),
   })
   await answer('accept')
   const [voucher, invoice, calendar] = await Promise.all(urls.map((url) => get(url, me)))
   expect(voucher?.headers['content-disposition']).toBe(`attachment; filename="${code}-voucher.pdf"`)
   const { spoken } = readPdf(voucher?.rawPayload ?? Buffer.alloc(0))
   expect(spoken).toContain('Avenida Beira Mar, 100, Fortaleza, Brazil')
-  expect(spoken).toContain('R$900.00 (everything)')
+  expect(spoken).toContain('R$900.00 (full refund)')
   expect(readPdf(invoice?.rawPayload ?? Buffer.alloc(0)).spoken).toContain('Stay: Pousada do Vento, Fortaleza')
   expect(calendar?.payload).toContain('DTSTART;TZID=America/Fortaleza:20270120T140000')
   const other = await booking.reservations.hold(stayRequestFor(booking, house), { caller: null, key: newKey() })

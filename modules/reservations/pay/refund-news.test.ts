@@ -147,7 +147,7 @@ describe('a refund that the bank sends back', () => {
     const mails = booking.mail.posted.filter(({ subject }) => subject.includes(code) && /bank|banco/.test(subject))
     expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
       `eva@example.com: O banco devolveu o reembolso de ${code}`,
-      `rui@example.com: The bank sent the refund of ${code} back`,
+      `rui@example.com: The bank returned the refund for ${code}`,
     ])
     expect(mails[0]?.text).toContain(`https://jangada.example/pt/admin/reservations/${id}`)
     expect(await found()).toContain(code)

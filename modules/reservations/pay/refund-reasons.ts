@@ -10,15 +10,15 @@ export const NOTHING_TO_BE_HAD = 'Nothing of what was paid for could be had'
 const WORDS: Record<string, Message> = {
   [CHANGE_CAME_TO_NOTHING]: /*i18n*/ {
     id: 'refund.reason.change-came-to-nothing',
-    message: 'Paid for a change that did not come about',
+    message: 'Payment for a change that could not be made',
   },
   [NOTHING_TO_BE_HAD]: /*i18n*/ {
     id: 'refund.reason.nothing-to-be-had',
-    message: 'What was paid for could not be had',
+    message: 'What was paid for could not be provided',
   },
 }
 
-const STRAY = /*i18n*/ { id: 'refund.reason.stray', message: 'Taken after the time to pay was over' }
+const STRAY = /*i18n*/ { id: 'refund.reason.stray', message: 'Charged after the payment deadline' }
 
 /** The name of one of our own reasons; null for a rule or free text. */
 export function reasonWords(reason: string, payment: { stray?: boolean | undefined } | undefined): Message | null {

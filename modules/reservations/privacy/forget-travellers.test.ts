@@ -33,7 +33,7 @@ async function wordsOf({ reservations }: Booking, { reservation }: Held): Promis
 }
 
 async function mailAbout({ db }: Booking, { reservation }: Held) {
-  const mail = { subject: 'You are booked', text: 'Ana Souza', html: 'Ana Souza', recipient: 'rosa@example.com' }
+  const mail = { subject: 'Your trip is booked', text: 'Ana Souza', html: 'Ana Souza', recipient: 'rosa@example.com' }
   await db.insert(mails).values({ ...mail, about: reservation.id })
   return () => db.$count(mails, eq(mails.about, reservation.id))
 }

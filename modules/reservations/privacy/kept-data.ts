@@ -5,15 +5,15 @@ export const KEPT_OF_RESERVATIONS = [
     why: /*i18n*/ {
       id: 'reservation.kept.money-why',
       message:
-        'Tax law asks for them for five years (Brazilian Tax Code, art. 195). Who travelled, and how to reach you, is emptied for trips that are over.',
+        'Tax law requires us to keep them for five years (Brazilian Tax Code, art. 195). For past trips, we erase who travelled and how to reach you.',
     },
   },
   {
-    what: /*i18n*/ { id: 'reservation.kept.coming', message: 'Bookings of trips that are still to come' },
+    what: /*i18n*/ { id: 'reservation.kept.coming', message: 'Bookings of upcoming trips' },
     why: /*i18n*/ {
       id: 'reservation.kept.coming-why',
       message:
-        'The airline needs the names to carry you, and you need the tickets. Look them up with their code and your email, also to cancel.',
+        'The airline needs the names to let you board, and you need the tickets. You can still look up or cancel these bookings with their code and your email.',
     },
   },
 ] as const

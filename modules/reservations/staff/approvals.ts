@@ -17,9 +17,9 @@ import type { WaitingApproval } from './staff-reservations.contract.ts'
 const TEXT = {
   same: /*i18n*/ {
     id: 'refund.needs-second-person',
-    message: 'Another person must approve this: you asked for it yourself.',
+    message: 'Someone else must approve this: you requested it yourself.',
   },
-  decided: /*i18n*/ { id: 'refund.decided', message: 'This request was decided already. Load the list again.' },
+  decided: /*i18n*/ { id: 'refund.decided', message: 'This request has already been decided. Reload the list.' },
 }
 
 export type Ask = {

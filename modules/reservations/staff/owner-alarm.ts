@@ -5,11 +5,11 @@ import type { Locale, Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 
 const TEXT = {
-  subject: /*i18n*/ { id: 'owner-alarm.subject', message: 'A hotel has taken its yes back: {code}' },
+  subject: /*i18n*/ { id: 'owner-alarm.subject', message: 'A hotel has cancelled a confirmed booking: {code}' },
   body: /*i18n*/ {
     id: 'owner-alarm.body',
     message:
-      'The owner has cancelled a confirmed stay. The guest gets everything back and was told. Please look whether they need help to find another hotel.',
+      'The owner has cancelled a confirmed stay. The guest gets a full refund and has been told. Please check whether they need help to find another hotel.',
   },
   action: /*i18n*/ { id: 'owner-alarm.action', message: 'Open the reservation' },
   footer: /*i18n*/ { id: 'owner-alarm.footer', message: 'You get this message because you look after hotel owners.' },

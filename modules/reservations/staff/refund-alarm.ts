@@ -7,16 +7,16 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney } from '#platform/money.ts'
 
 const TEXT = {
-  subject: /*i18n*/ { id: 'refund.alarm.subject', message: 'The bank sent the refund of {code} back' },
+  subject: /*i18n*/ { id: 'refund.alarm.subject', message: 'The bank returned the refund for {code}' },
   body: /*i18n*/ {
     id: 'refund.alarm.body',
     message:
-      'The money of booking {code} could not reach the traveller and is with us again. Agree another way with the traveller and refund it again.',
+      'The refund for booking {code} could not reach the traveller and is back with us. Agree on another way with the traveller and refund it again.',
   },
   amount: /*i18n*/ { id: 'refund.alarm.amount', message: 'Amount' },
   promised: /*i18n*/ { id: 'refund.alarm.promised', message: 'Promised by' },
   action: /*i18n*/ { id: 'refund.alarm.action', message: 'Open the reservation' },
-  footer: /*i18n*/ { id: 'refund.alarm.footer', message: 'You get this because you may ask for refunds.' },
+  footer: /*i18n*/ { id: 'refund.alarm.footer', message: 'You get this because you can request refunds.' },
 } satisfies Record<string, Message>
 
 type Alarm = {

@@ -20,12 +20,12 @@ const CDC = { version, source, link, validFrom, validUntil, standing: 'law' } as
 const TEXT: Record<CarKept, Message> = {
   nothing: /*i18n*/ {
     id: 'rights.car.free',
-    message: 'You can cancel free of charge until {until}: everything comes back.',
+    message: 'You can cancel for free until {until}: you get a full refund.',
   },
   'first-day': /*i18n*/ {
     id: 'rights.car.first-day',
     message:
-      'Cancelling free of charge was possible until {since}. Until pick-up the price of one day, {kept}, is kept; the rest comes back.',
+      'Free cancellation ended on {since}. Until pick-up, the cancellation fee is one day’s price, {kept}; the rest is refunded.',
   },
   all: /*i18n*/ {
     id: 'rights.car.all-kept',
@@ -36,12 +36,12 @@ const TEXT: Record<CarKept, Message> = {
 const CHANGED_LATE: Message = /*i18n*/ {
   id: 'rights.car.changed-late',
   message:
-    'You changed this hire when cancelling was not free of charge any more. {kept}, which would have been kept then, is kept now too; the rest comes back.',
+    'You changed this rental after free cancellation had ended. The fee that applied then, {kept}, still applies; the rest is refunded.',
 }
 
 const NOT_DELIVERED: Message = /*i18n*/ {
   id: 'rights.car.depot',
-  message: 'The depot cannot give you the car: everything comes back.',
+  message: 'The depot cannot give you the car: you get a full refund.',
 }
 
 const byDepot: Pick<Rule<CarFacts>, 'refund' | 'sentence'> = {
@@ -143,7 +143,7 @@ const carCdcArticle49: CarRule = {
     message: /*i18n*/ {
       id: 'rights.car.cdc-art-49',
       message:
-        'You booked online and may withdraw within 7 days, until the end of {day}, as long as the hire has not begun: everything comes back.',
+        'You booked online and can withdraw within 7 days, until the end of {day}, as long as the rental has not started: you get a full refund.',
     },
     values: { day: { day: lastDayToWithdraw(facts) } },
   }),

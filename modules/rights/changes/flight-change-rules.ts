@@ -31,7 +31,7 @@ export const changeInFull: FlightChangeRule = {
     message: /*i18n*/ {
       id: 'rights.flight-change.in-full',
       message:
-        'You could cancel now and have everything back, so a change costs no fee: you pay what the new flights cost more, or what they cost less comes back.',
+        'You could cancel now for a full refund, so there is no change fee: you pay any price difference, or we refund it.',
     },
     values: {},
   }),
@@ -54,12 +54,12 @@ export const changeableFare: FlightChangeRule = {
 const WITHOUT_FEE = /*i18n*/ {
   id: 'rights.flight-change.free',
   message:
-    'Your fare can be changed without a fee: you pay what the new fare costs more. A lower fare gives nothing back but taxes that the new flights do not have.',
+    'Your fare can be changed without a fee: you only pay any increase in fare. If the new fare is lower, we only refund taxes that the new flights do not have.',
 }
 const AGAINST_A_FEE = /*i18n*/ {
   id: 'rights.flight-change.fee',
   message:
-    'Your fare can be changed for {fee} each: you pay that and what the new fare costs more. A lower fare gives nothing back but taxes that the new flights do not have.',
+    'Your fare can be changed for {fee} each: you pay that plus any increase in fare. If the new fare is lower, we only refund taxes that the new flights do not have.',
 }
 
 /** In this order: the first that applies decides, and it is never dearer than the next. */

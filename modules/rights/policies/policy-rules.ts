@@ -20,31 +20,31 @@ export const INSURANCE_SOURCE = 'Insurance terms'
 const TEXT = {
   unissued: /*i18n*/ {
     id: 'rights.policy.unissued',
-    message: 'The insurer has not issued your policy yet: everything comes back.',
+    message: 'The insurer has not issued your policy yet: you get a full refund.',
   },
   law: /*i18n*/ {
     id: 'rights.policy.cdc-art-49',
     message:
-      'You bought online and may withdraw within 7 days, until the end of {day}, as long as the cover has not begun: everything comes back.',
+      'You bought online and can withdraw within 7 days, until the end of {day}, as long as the cover has not begun: you get a full refund.',
   },
   freeLook: /*i18n*/ {
     id: 'rights.policy.free-look',
     message:
-      'You may look at your policy for {days} days, until the end of {day}, as long as the cover has not begun: everything comes back.',
+      'You have {days} days to review your policy, until the end of {day}, as long as the cover has not begun: if you cancel, you get a full refund.',
   },
   before: /*i18n*/ {
     id: 'rights.policy.before-cover',
     message:
-      'The days to think ended with {day}. Until the cover begins the insurer keeps {kept} of the premium; the rest comes back.',
+      'The cooling-off period ended on {day}. Until the cover begins, the cancellation fee is {kept}; the rest of the premium is refunded.',
   },
   changedLate: /*i18n*/ {
     id: 'rights.policy.changed-late',
     message:
-      'You changed this policy when not everything came back any more. {kept}, which would have been kept then, is kept now too; the rest comes back.',
+      'You changed this policy when it was no longer fully refundable. The fee that applied then, {kept}, still applies; the rest is refunded.',
   },
   begun: /*i18n*/ {
     id: 'rights.policy.begun',
-    message: 'The cover began on {from}. Nothing of the premium comes back any more.',
+    message: 'The cover began on {from}. The premium is no longer refundable.',
   },
 }
 

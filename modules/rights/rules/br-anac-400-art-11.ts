@@ -23,7 +23,7 @@ export const anac400Article11: FlightRule = {
     message: /*i18n*/ {
       id: 'rights.anac-400-art-11',
       message:
-        'You bought at least 7 days before departure and may change your mind until {until}: everything comes back.',
+        'You bought at least 7 days before departure and can change your mind until {until}: you get a full refund.',
     },
     values: thinkingValues(facts),
   }),

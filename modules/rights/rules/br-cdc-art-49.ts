@@ -28,7 +28,7 @@ export const cdcArticle49: FlightRule = {
     message: /*i18n*/ {
       id: 'rights.cdc-art-49',
       message:
-        'You bought online and may withdraw within 7 days, until the end of {day}, before departure: everything comes back. The courts have not settled whether this law covers air tickets; we honour it.',
+        'You bought online and can withdraw within 7 days, until the end of {day}, before departure: you get a full refund. The courts have not settled whether this law covers air tickets; we honour it.',
     },
     values: { day: { day: lastDay(facts) } },
   }),

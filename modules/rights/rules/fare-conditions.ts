@@ -16,22 +16,21 @@ export const CONTRACT = {
 const FREE = {
   message: /*i18n*/ {
     id: 'rights.fare.free',
-    message: 'Your fare can be cancelled free of charge before departure: everything comes back.',
+    message: 'Your fare can be cancelled for free before departure: you get a full refund.',
   },
   values: {},
 }
 const LESS_CHANGES = {
   message: /*i18n*/ {
     id: 'rights.fare.less-changes',
-    message:
-      'Your fare can be cancelled free of charge before departure: everything comes back but what you paid for changing.',
+    message: 'Your fare can be cancelled for free before departure: we refund everything except change fees.',
   },
   values: {},
 }
 const LESS_A_FEE = /*i18n*/ {
   id: 'rights.fare.fee',
   message:
-    'Your fare gives the money back before departure, less {fee} for each traveller and never less than taxes and airport charges.',
+    'Your fare is refundable before departure, minus {fee} per traveller; taxes and airport charges are always refunded.',
 }
 
 function feeOfOne({ paid, refund }: FlightFacts) {
@@ -68,7 +67,7 @@ export const nonRefundableFare: FlightRule = {
   sentence: () => ({
     message: /*i18n*/ {
       id: 'rights.fare.non-refundable',
-      message: 'Your fare is not refundable: taxes and airport charges come back, the fare does not.',
+      message: 'Your fare is non-refundable: we refund taxes and airport charges, but not the fare.',
     },
     values: {},
   }),

@@ -18,7 +18,7 @@ export const our24Hours: FlightRule = {
   sentence: (facts) => ({
     message: /*i18n*/ {
       id: 'rights.our-24-hours',
-      message: 'We give you 24 hours to change your mind, until {until}: everything comes back.',
+      message: 'We give you 24 hours to change your mind, until {until}: you get a full refund.',
     },
     values: thinkingValues(facts),
   }),

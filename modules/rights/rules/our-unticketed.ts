@@ -10,7 +10,7 @@ export const ourUnticketed: FlightRule = {
   sentence: () => ({
     message: /*i18n*/ {
       id: 'rights.not-ticketed',
-      message: 'Your tickets have not been issued yet: everything comes back.',
+      message: 'Your tickets have not been issued yet, so you get a full refund.',
     },
     values: {},
   }),

@@ -5,7 +5,7 @@ import { OUR_PROMISE } from './our-promise.ts'
 
 const SENTENCE = /*i18n*/ {
   id: 'rights.taxes',
-  message: 'Taxes and airport charges of flights that you have not taken come back in any case.',
+  message: 'Taxes and airport charges for flights you did not take are always refunded.',
 }
 const taxesOf = (facts: FlightFacts) => smaller(facts.taxes, refundable(facts))
 const sentence = () => ({ message: SENTENCE, values: {} })

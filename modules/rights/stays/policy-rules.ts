@@ -10,42 +10,42 @@ export const POLICY_SOURCE = 'Cancellation policy of the hotel'
 const TEXT: Record<Kept, Message> = {
   nothing: /*i18n*/ {
     id: 'rights.stay.free',
-    message: 'You can cancel free of charge until {until}: everything comes back.',
+    message: 'You can cancel for free until {until}: you get a full refund.',
   },
   'first-night': /*i18n*/ {
     id: 'rights.stay.first-night',
     message:
-      'Cancelling free of charge was possible until {since}. Now the hotel keeps the first night, {kept}; the rest comes back.',
+      'Free cancellation ended on {since}. The cancellation fee is now the first night, {kept}; the rest is refunded.',
   },
   half: /*i18n*/ {
     id: 'rights.stay.half',
-    message: 'Cancelling free of charge was possible until {since}. Now half comes back, until {until}.',
+    message: 'Free cancellation ended on {since}. Half is refunded until {until}.',
   },
   all: /*i18n*/ {
     id: 'rights.stay.all-kept',
-    message: 'By the policy of this stay nothing comes back since {since}.',
+    message: 'Under the policy of this stay, nothing has been refundable since {since}.',
   },
 }
 
 const NEVER: Message = /*i18n*/ {
   id: 'rights.stay.non-refundable',
-  message: 'This rate is not refundable: by its policy nothing comes back.',
+  message: 'This rate is non-refundable.',
 }
 
 const CHANGED_LATE: Message = /*i18n*/ {
   id: 'rights.stay.changed-late',
   message:
-    'You changed this stay when cancelling was not free of charge any more. {kept}, which the hotel would have kept then, it keeps now too; the rest comes back.',
+    'You changed this stay after free cancellation had ended. The fee that applied then, {kept}, still applies; the rest is refunded.',
 }
 
 const NO_SHOW: Record<'first-night' | 'all', Message> = {
   'first-night': /*i18n*/ {
     id: 'rights.stay.no-show.first-night',
-    message: 'You did not come. The hotel keeps the first night, {kept}; the rest comes back.',
+    message: 'You did not check in. The hotel keeps the first night, {kept}; the rest is refunded.',
   },
   all: /*i18n*/ {
     id: 'rights.stay.no-show.all',
-    message: 'You did not come. By the policy of this stay nothing comes back.',
+    message: 'You did not check in. Under the policy of this stay, nothing is refundable.',
   },
 }
 

@@ -13,7 +13,7 @@ const CDC = { version, source, link, validFrom, validUntil, standing: 'law' } as
 
 const NOT_TAKEN_IN = /*i18n*/ {
   id: 'rights.stay.owner',
-  message: 'The hotel did not confirm your stay, or has cancelled it: everything comes back.',
+  message: 'The hotel did not confirm your stay, or has cancelled it: you get a full refund.',
 }
 const byOwner: Pick<Rule<StayFacts>, 'refund' | 'sentence'> = {
   refund: refundableStay,
@@ -48,7 +48,7 @@ export const ourUnaccepted: StayRule = {
   sentence: () => ({
     message: /*i18n*/ {
       id: 'rights.stay.not-confirmed',
-      message: 'The hotel has not confirmed your stay yet: everything comes back.',
+      message: 'The hotel has not confirmed your stay yet: you get a full refund.',
     },
     values: {},
   }),
@@ -78,7 +78,7 @@ export const stayCdcArticle49: StayRule = {
     message: /*i18n*/ {
       id: 'rights.stay.cdc-art-49',
       message:
-        'You booked online and may withdraw within 7 days, until the end of {day}, as long as your stay has not begun: everything comes back.',
+        'You booked online and can withdraw within 7 days, until the end of {day}, as long as your stay has not started: you get a full refund.',
     },
     values: { day: { day: lastDay(facts) } },
   }),

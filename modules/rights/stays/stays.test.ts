@@ -146,9 +146,9 @@ describe('the timeline', () => {
     const say = (locale: 'en' | 'pt-BR') =>
       [free, firstNight, over].map((step) => step && explain(step.rule, locale, translate))
     expect(say('en')).toEqual([
-      'You can cancel free of charge until 9 April 2026 at 14:00 UTC−4: everything comes back.',
-      'Cancelling free of charge was possible until 9 April 2026 at 14:00 UTC−4. Now the hotel keeps the first night, R$440.00; the rest comes back.',
-      'By the policy of this stay nothing comes back since 11 April 2026 at 00:00 UTC−4.',
+      'You can cancel for free until 9 April 2026 at 14:00 UTC−4: you get a full refund.',
+      'Free cancellation ended on 9 April 2026 at 14:00 UTC−4. The cancellation fee is now the first night, R$440.00; the rest is refunded.',
+      'Under the policy of this stay, nothing has been refundable since 11 April 2026 at 00:00 UTC−4.',
     ])
     expect(say('pt-BR')[0]).toMatch(/^O cancelamento é grátis até 9 de abril de 2026 às 14:00 UTC−4/)
   })

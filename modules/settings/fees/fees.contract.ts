@@ -11,9 +11,9 @@ export const FeeStepSchema = z
   .object({
     from: Day.describe('a day in Brasília: what is booked from then on bears it'),
     percent: z
-      .int(/*i18n*/ 'Enter a whole number of percent, from 0 to 40.')
-      .min(0, /*i18n*/ 'Enter a whole number of percent, from 0 to 40.')
-      .max(MOST_FEE, /*i18n*/ 'Enter a whole number of percent, from 0 to 40.'),
+      .int(/*i18n*/ 'Enter a whole percentage, from 0 to 40.')
+      .min(0, /*i18n*/ 'Enter a whole percentage, from 0 to 40.')
+      .max(MOST_FEE, /*i18n*/ 'Enter a whole percentage, from 0 to 40.'),
   })
   .meta({ id: 'FeeStep' })
 
@@ -23,18 +23,18 @@ export const MarkUpSchema = z
   .object({
     supplier: z
       .string()
-      .regex(/^[a-z]{1,12}$/, /*i18n*/ 'Choose whose flights it is for.')
+      .regex(/^[a-z]{1,12}$/, /*i18n*/ 'Choose the airline or supplier it applies to.')
       .nullable()
       .describe('the code of a supplier of flights; null: of any that has no rule of its own'),
     percent: z
-      .number(/*i18n*/ 'Give a number of percent, such as 2.5.')
+      .number(/*i18n*/ 'Enter a percentage, such as 2.5.')
       .min(0, /*i18n*/ 'Enter 0 to 30 percent, with up to one decimal.')
       .max(MOST_MARK_UP, /*i18n*/ 'Enter 0 to 30 percent, with up to one decimal.')
       .refine(isInTenths, /*i18n*/ 'Enter 0 to 30 percent, with up to one decimal.'),
     perTraveller: z
       .int(/*i18n*/ 'Enter an amount in US dollars, such as 4.50.')
       .min(0, /*i18n*/ 'Enter an amount in US dollars, such as 4.50.')
-      .max(MOST_PER_TRAVELLER, /*i18n*/ 'Give at most 500 US dollars.')
+      .max(MOST_PER_TRAVELLER, /*i18n*/ 'Enter at most 500 US dollars.')
       .describe('in US cents, for each traveller; converted by the rates in use'),
     from: Day.describe('a day in Brasília: offers that are made from then on bear it'),
   })

@@ -14,30 +14,30 @@ const NONE: Fees = { steps: [], markUps: [] }
 const TEXT = {
   twice: /*i18n*/ {
     id: 'settings.fees-twice',
-    message: 'Something begins on {day} already. Choose another day, or withdraw what is there first.',
+    message: 'Something already starts on {day}. Choose another day, or withdraw it first.',
   },
   begun: /*i18n*/ {
     id: 'settings.fees-begun',
     message:
-      'What began on {day} cannot be changed or taken away any more: bookings were made with it. Add what is to follow it.',
+      'What started on {day} can no longer be changed or removed: bookings were made with it. Add what comes next.',
   },
   past: /*i18n*/ {
     id: 'settings.fees-past',
-    message: 'The day {day} is over, and bookings were made without it. Choose today or a later day.',
+    message: 'The day {day} has passed, and bookings were made without this. Choose today or a later day.',
   },
   notice: /*i18n*/ {
     id: 'settings.fees-notice',
     message:
-      'This is more than the {percent}% before it. Owners must be told {notice, plural, one {# day} other {# days}} ahead: choose {day} or later.',
+      'This is more than the previous {percent}%. Owners must be told {notice, plural, one {# day} other {# days}} ahead: choose {day} or later.',
   },
   told: /*i18n*/ {
     id: 'settings.fees-told',
     message:
-      'Owners have been told of {percent}% on {day}. More than that needs {notice, plural, one {# day} other {# days}} of notice: set a higher fee for a later day.',
+      'Owners have been told of {percent}% on {day}. A higher fee needs {notice, plural, one {# day} other {# days}} of notice: set it for a later day.',
   },
   gone: /*i18n*/ {
     id: 'settings.fees-gone',
-    message: 'There is nothing that begins on this day. Load the page again.',
+    message: 'Nothing starts on this day. Reload the page.',
   },
 } satisfies Record<string, Message>
 

@@ -13,7 +13,7 @@ export const CalendarSchema = z
         z
           .object({ weekday: z.int().min(0).max(6), opens: z.int().min(0).max(1439), closes: z.int().min(1).max(1440) })
           .refine(({ opens, closes }) => opens < closes, {
-            message: /*i18n*/ 'The end has to be after the beginning.',
+            message: /*i18n*/ 'The end must be after the start.',
           }),
       )
       .max(28)
@@ -26,7 +26,7 @@ export const CalendarSchema = z
       }),
     timeZone: z
       .string()
-      .refine(isZone, { message: /*i18n*/ 'Choose a time zone of the list.' })
+      .refine(isZone, { message: /*i18n*/ 'Choose a time zone from the list.' })
       .describe('of the clock that the hours are read on, such as America/Sao_Paulo'),
   })
   .meta({ id: 'ChatCalendar' })

@@ -6,23 +6,24 @@ const TEXT = {
   type: /*i18n*/ {
     id: 'logo.type',
     message:
-      'Upload the logo as PNG, WebP, AVIF or JPEG. An SVG or PDF can be exported as PNG with a clear background.',
+      'Upload the logo as PNG, WebP, AVIF or JPEG. You can export an SVG or PDF as PNG with a transparent background.',
   },
-  large: /*i18n*/ { id: 'logo.large', message: 'A logo may have at most {limit} MB. Export it smaller.' },
+  large: /*i18n*/ { id: 'logo.large', message: 'Logos can be up to {limit} MB. Export a smaller file.' },
   empty: /*i18n*/ { id: 'logo.empty', message: 'The file is empty. Choose the logo again.' },
   broken: /*i18n*/ { id: 'logo.broken', message: 'This picture is damaged or far too large. Export it again.' },
   low: /*i18n*/ {
     id: 'logo.low',
-    message: 'This picture is {height} pixels high and would look blurred. Export it at least {least} pixels high.',
+    message: 'This picture is {height} pixels high and would look blurry. Export it at least {least} pixels high.',
   },
   wide: /*i18n*/ {
     id: 'logo.wide',
     message:
-      'This picture is more than {most} times as wide as high: a phone has no room for it. Export a shorter one.',
+      'This picture is more than {most} times as wide as it is high, too wide for a phone. Export a shorter one.',
   },
   narrow: /*i18n*/ {
     id: 'logo.narrow',
-    message: 'This picture is more than twice as high as wide. Use the form of the logo that lies beside its name.',
+    message:
+      'This picture is more than twice as high as it is wide. Use the version of the logo with the name beside it.',
   },
 } satisfies Record<string, Message>
 

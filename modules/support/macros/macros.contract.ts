@@ -34,10 +34,14 @@ export const MacroWriteSchema = Written.extend({ version: z.int().min(0).describ
   .superRefine(({ bodyEn, bodyPt, changes }, context) => {
     const lacking = bodyEn === '' ? 'bodyEn' : 'bodyPt'
     if ((bodyEn === '') !== (bodyPt === ''))
-      context.addIssue({ code: 'custom', path: [lacking], message: /*i18n*/ 'Write it in both languages, or in none.' })
+      context.addIssue({
+        code: 'custom',
+        path: [lacking],
+        message: /*i18n*/ 'Write it in both languages, or in neither.',
+      })
     const { status, priority, addTags, assign } = changes
     if (bodyEn === '' && bodyPt === '' && !status && !priority && !assign && addTags.length === 0)
-      context.addIssue({ code: 'custom', path: ['bodyEn'], message: /*i18n*/ 'Give it words, or something to change.' })
+      context.addIssue({ code: 'custom', path: ['bodyEn'], message: /*i18n*/ 'Enter a text, or something to change.' })
   })
   .meta({ id: 'SupportMacroWrite' })
 export type MacroWrite = z.infer<typeof MacroWriteSchema>

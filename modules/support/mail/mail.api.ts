@@ -5,7 +5,7 @@ import { serve } from '#platform/api/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import { supportMail } from './mail.routes.ts'
 
-const TEXT = { rejected: /*i18n*/ { id: 'ticket.mail-rejected', message: 'The secret of this webhook is not right.' } }
+const TEXT = { rejected: /*i18n*/ { id: 'ticket.mail-rejected', message: 'The secret of this webhook is incorrect.' } }
 
 type Deps = {
   support: Pick<Support, 'takeMail'>

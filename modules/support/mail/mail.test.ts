@@ -155,7 +155,7 @@ describe('mail that comes in', () => {
     const { number } = await take({ body, more: 'Content-Type: multipart/mixed; boundary=b' })
     const [message] = (await at.desk.read(at.staff('Eva'), number ?? 0)).messages
     expect(message).toMatchObject({ body: 'See the files', refused_files: ['b.zip'], files: [{ name: 'a.pdf' }] })
-    expect(at.mail.posted[0]?.text).toContain('We could not take one of your files.')
+    expect(at.mail.posted[0]?.text).toContain('We could not accept one of your files.')
   })
 
   test('is words and nothing else, however long', async () => {

@@ -21,30 +21,30 @@ const TEXT = {
   answered: /*i18n*/ {
     id: 'ticket.mail-answered',
     message:
-      '{by} from {brand} has answered you. To write back, just answer this email; it finds ticket {number} by itself.',
+      '{by} from {brand} has answered you. To reply, just answer this email; it is added to ticket {number} automatically.',
   },
-  received: /*i18n*/ { id: 'ticket.mail-received', message: 'We have your message' },
+  received: /*i18n*/ { id: 'ticket.mail-received', message: 'We have received your message' },
   ours: /*i18n*/ { id: 'ticket.mail-ours', message: 'Our answer to your message' },
   number: /*i18n*/ {
     id: 'ticket.mail-number',
-    message: 'Your ticket has the number {number}. A person reads it and answers to this address.',
+    message: 'Your ticket number is {number}. A person will read it and answer to this address.',
   },
   more: /*i18n*/ {
     id: 'ticket.mail-more',
-    message: 'If something is missing, just answer this email; it finds your ticket by itself.',
+    message: 'To add something, just answer this email; it is added to your ticket automatically.',
   },
   solved: /*i18n*/ {
     id: 'ticket.mail-solved',
-    message: 'We think that this is solved. Is it not? Answer this email within {days} days, and we go on.',
+    message: 'We think this is solved. If not, answer this email within {days} days, and we will continue.',
   },
   refused: /*i18n*/ {
     id: 'ticket.mail-files-refused',
     message:
-      '{count, plural, one {We could not take one of your files.} other {We could not take # of your files.}} PDFs and pictures of up to {limit} MB reach us.',
+      '{count, plural, one {We could not accept one of your files.} other {We could not accept # of your files.}} We accept PDFs and pictures of up to {limit} MB.',
   },
   unasked: /*i18n*/ {
     id: 'ticket.mail-unasked',
-    message: 'You did not write to us? Then someone typed your address by mistake, and you can ignore this mail.',
+    message: 'If you did not write to us, someone entered your address by mistake, and you can ignore this email.',
   },
 } satisfies Record<string, Message>
 

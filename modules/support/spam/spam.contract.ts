@@ -8,7 +8,7 @@ const Reason = z
   .trim()
   .min(1, /*i18n*/ 'Explain why, for your colleagues.')
   .max(BLOCK_REASON_LENGTH, /*i18n*/ 'Use at most 200 characters.')
-const NO_SENDER = /*i18n*/ 'Type a whole email address, or @ and a domain.'
+const NO_SENDER = /*i18n*/ 'Enter a full email address, or @ and a domain.'
 const DOMAIN = /^@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 export const SpamMarkSchema = z.object({ block: z.boolean().describe('its sender, too') })

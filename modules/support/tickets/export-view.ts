@@ -14,7 +14,7 @@ const COLUMNS: readonly CsvColumn<TicketRow>[] = [
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
   { head: /*i18n*/ { id: 'export.priority', message: 'Priority' }, of: ({ priority }) => priority },
   { head: /*i18n*/ { id: 'export.assignee', message: 'Assignee' }, of: (row) => row.assignee_name },
-  { head: /*i18n*/ { id: 'export.owed', message: 'Owed until (UTC)' }, of: (row) => row.due_at && utcText(row.due_at) },
+  { head: /*i18n*/ { id: 'export.owed', message: 'Due by (UTC)' }, of: (row) => row.due_at && utcText(row.due_at) },
   { head: /*i18n*/ { id: 'export.written', message: 'Written (UTC)' }, of: (row) => utcText(row.created_at) },
   { head: /*i18n*/ { id: 'export.last', message: 'Last message (UTC)' }, of: (row) => utcText(row.last_at) },
 ]

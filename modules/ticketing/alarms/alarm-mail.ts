@@ -14,20 +14,20 @@ const TEXT = {
   body: /*i18n*/ {
     id: 'ticketing.alarm.body',
     message:
-      'Booking {code} is paid and has no tickets yet. At the time limit the money goes back by itself and the traveller does not fly.',
+      'Booking {code} is paid and has no tickets yet. At the time limit, the refund starts automatically and the traveller does not fly.',
   },
   review: /*i18n*/ {
     id: 'ticketing.alarm.review',
-    message: 'Booking {code} waits for a person to look at it before the time limit.',
+    message: 'Someone must look at booking {code} before the time limit.',
   },
   refused: /*i18n*/ {
     id: 'ticketing.alarm.refused.subject',
-    message: 'Less than {hours} h left to agree the cancellation of {code}',
+    message: 'Less than {hours} h left to settle the cancellation of {code}',
   },
   cancel: /*i18n*/ {
     id: 'ticketing.alarm.cancel',
     message:
-      'The supplier refuses to cancel booking {code}, and the traveller waits for the money. Please call the supplier.',
+      'The supplier refuses to cancel booking {code}, and the traveller is waiting for the refund. Please call the supplier.',
   },
   action: /*i18n*/ { id: 'ticketing.alarm.action', message: 'Open the emission queue' },
   limit: /*i18n*/ { id: 'ticketing.alarm.limit', message: 'Time limit' },
@@ -36,7 +36,8 @@ const TEXT = {
   supplier: /*i18n*/ { id: 'ticketing.alarm.supplier', message: 'Supplier' },
   footer: /*i18n*/ {
     id: 'ticketing.alarm.footer',
-    message: 'You get this because you may work in the emission queue. Nobody else needs to act once it is taken.',
+    message:
+      'You get this because you can work in the emission queue. Once someone takes it, nobody else needs to act.',
   },
 } satisfies Record<string, Message>
 

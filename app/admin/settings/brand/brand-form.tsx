@@ -82,7 +82,7 @@ function TooPale({ nearest, onTake }: { nearest: string; onTake: (accent: string
         </Button>
       }
     >
-      <Trans>Text in this colour, or on it, is too hard to read. The nearest that works is {nearest}.</Trans>
+      <Trans>Text in this colour, or on it, is too hard to read. The nearest colour that works is {nearest}.</Trans>
     </Alert>
   )
 }
@@ -105,5 +105,5 @@ function useBrandForm({ version }: Brand) {
   })
 }
 
-const NO_COLOUR = msg`Type a colour of six digits, such as #005361.`
+const NO_COLOUR = msg`Enter a six-digit colour, such as #005361.`
 const check: Check = ({ accent = '' }) => (isHex(hexIn(accent)) ? [] : [{ field: 'accent', message: NO_COLOUR }])

@@ -76,7 +76,7 @@ function useFeeForm({ fees, edited }: Pick<FeesPanelProps, 'fees' | 'edited'>) {
   })
 }
 
-const NO_PERCENT = msg`Enter a whole number of percent, from 0 to 40.`
+const NO_PERCENT = msg`Enter a whole percentage, from 0 to 40.`
 const NO_DAY = msg`Choose a day.`
 const check: Check = ({ percent, from }) => [
   ...(percentIn(percent) === null ? [{ field: 'percent', message: NO_PERCENT }] : []),

@@ -68,7 +68,7 @@ const MESSAGES: Record<string, MessageDescriptor> = {
   adjustment: msg`Enter a percentage such as 10; at most 90 less or 100 more.`,
   minAdvance: msg`Enter a number of days, at most 366.`,
 }
-const EARLIER = msg`The latest booking cannot be before the earliest one.`
+const EARLIER = msg`The maximum advance cannot be less than the minimum.`
 
 /** What is sent, or what is wrong with it. */
 export function readPlan(values: PlanValues, currency: Currency): Read {

@@ -73,7 +73,7 @@ const MESSAGES: Record<string, MessageDescriptor> = {
   allotment: msg`Enter how many rooms of this type you sell.`,
   price: msg`Enter the price of one night.`,
 }
-const BEYOND = msg`This cannot exceed the maximum number of guests of the room.`
+const BEYOND = msg`This cannot exceed the room’s maximum number of guests.`
 
 /** What is sent, or what is wrong with it. */
 export function readRoom(values: RoomValues, currency: Currency): Read {

@@ -22,14 +22,14 @@ export function CarPanel({ item, detail }: CarPanelProps) {
   const may = useMay()
   const { depot, status, cancellation, total } = item
   return (
-    <Panel title={<Trans>Car hire</Trans>} aside={<StatusBadge look={CAR_LOOKS[status]} />}>
+    <Panel title={<Trans>Car rental</Trans>} aside={<StatusBadge look={CAR_LOOKS[status]} />}>
       <div className="grid gap-5">
         <div className="min-w-0">
           <p className="wrap-anywhere font-display font-semibold text-lg">{depot.name}</p>
           <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {may('cars.read') && (
               <TextLink to={`/admin/cars/${depot.id}`}>
-                <Trans>The depot</Trans>
+                <Trans>View the depot</Trans>
               </TextLink>
             )}
             <PhoneLink number={depot.phone} />
@@ -40,7 +40,7 @@ export function CarPanel({ item, detail }: CarPanelProps) {
         {status === 'confirmed' && (
           <div className="border-line border-t pt-4">
             <h3 className="mb-2 font-semibold text-sm">
-              <Trans>What a cancellation by the driver gives back</Trans>
+              <Trans>Refund if the driver cancels</Trans>
             </h3>
             <CancellationTimeline steps={cancellation} total={total} place={placeOfDepot(depot)} />
           </div>
@@ -57,7 +57,7 @@ function Facts({ item, detail: { reservation } }: CarPanelProps) {
   const chosen = extras.map(({ extra, count }) => `${count} × ${i18n._(EXTRA_WORDS[extra].name)}`)
   const facts = [
     [t`Class`, `${carClass} · ${carName(carClass, i18n)}`],
-    [t`Length`, dayCount(price.days, i18n)],
+    [t`Duration`, dayCount(price.days, i18n)],
     [t`Driver`, names.join(', ')],
     ...(flight ? ([[t`Flight`, flight]] as const) : []),
     ...(chosen.length > 0 ? ([[t`Extras`, chosen.join(', ')]] as const) : []),

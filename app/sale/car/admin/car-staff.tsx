@@ -6,7 +6,7 @@ import { CarPanel } from './car-panel.tsx'
 
 export const carStaff: StaffKind = {
   kind: 'car',
-  word: msg`car hire`,
+  word: msg`car rental`,
   looks: CAR_LOOKS,
   panels: (detail) =>
     carItems(detail.reservation).map((item) => <CarPanel key={item.id} item={item} detail={detail} />),

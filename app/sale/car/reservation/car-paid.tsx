@@ -14,7 +14,7 @@ export function CarPaid({ item: { price, kept, total, dueAtDepot } }: { item: Ca
       {moved && (
         <dl className="figures grid gap-1.5 pb-3 text-sm">
           {kept && <Row name={t`Kept for days you gave up`} value={kept} />}
-          {dueAtDepot.amount > 0 && <Row name={t`To pay at pick-up`} value={dueAtDepot} strong />}
+          {dueAtDepot.amount > 0 && <Row name={t`Due at pick-up`} value={dueAtDepot} strong />}
           <Row name={t`Total paid to us`} value={total} strong />
         </dl>
       )}

@@ -133,7 +133,7 @@ function Difference({ quote: { back, kept, dueAtDepot } }: { quote: PossibleCarC
   const lower = back.amount > 0 || kept.amount > 0
   return (
     <>
-      <dt className="font-semibold">{lower ? <Trans>You get back</Trans> : <Trans>To pay at pick-up</Trans>}</dt>
+      <dt className="font-semibold">{lower ? <Trans>You get back</Trans> : <Trans>Due at pick-up</Trans>}</dt>
       <dd className="text-right font-bold font-display text-2xl">
         <Price value={lower ? back : dueAtDepot} whole={false} />
       </dd>

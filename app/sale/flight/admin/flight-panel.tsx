@@ -41,12 +41,12 @@ type ScheduleChange = NonNullable<FlightItemView['scheduleChange']>
 function Change({ change }: { change: ScheduleChange }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const title = change.after ? t`The carrier has changed these flights` : t`The carrier has cancelled this journey`
+  const title = change.after ? t`The airline changed these flights` : t`The airline cancelled this journey`
   return (
     <Alert tone="warning" title={title}>
       <p>{change.rule.sentence}</p>
       <p className="mt-1 text-soft tabular-nums">
-        <Trans>Told {formatMoment(change.at, locale, { zone: true })}; the traveller has not answered yet.</Trans>
+        <Trans>Announced {formatMoment(change.at, locale, { zone: true })}; the traveller has not answered yet.</Trans>
       </p>
     </Alert>
   )

@@ -72,7 +72,9 @@ function SmallChange({ change, item }: { change: Change; item: FlightItemView })
           <Trans>Your flights have new times</Trans>
         </h2>
         <p className="mt-1 max-w-prose">
-          <Trans>The airline has moved them a little. Your booking remains valid, and you need not do anything.</Trans>
+          <Trans>
+            The airline has slightly changed the times. Your booking is still valid, and you don’t need to do anything.
+          </Trans>
         </p>
       </div>
       <Versions change={change} item={item} />

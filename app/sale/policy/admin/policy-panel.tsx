@@ -31,8 +31,8 @@ export function PolicyPanel({ item, detail }: PolicyPanelProps) {
     [t`Insured`, people.join(', ')],
     [t`Ages quoted`, premiums.map(({ age }) => i18n._(yearCount(age))).join(', ')],
     [t({ message: 'Premium', context: 'what a policy costs' }), <Price key="total" value={total} whole={false} />],
-    [t`Tax in it`, <Price key="tax" value={tax} whole={false} />],
-    [t`Terms of`, formatDay(version, locale)],
+    [t`Tax included`, <Price key="tax" value={tax} whole={false} />],
+    [t`Terms dated`, formatDay(version, locale)],
   ] as const
   return (
     <Panel title={<Trans>Insurance policy</Trans>} aside={<StatusBadge look={POLICY_LOOKS[status]} />}>
@@ -41,7 +41,7 @@ export function PolicyPanel({ item, detail }: PolicyPanelProps) {
         {status === 'issued' && (
           <div className="border-line border-t pt-4">
             <h3 className="mb-2 font-semibold text-sm">
-              <Trans>What cancelling the policy gives back</Trans>
+              <Trans>Refund if the policy is cancelled</Trans>
             </h3>
             <CancellationTimeline steps={item.cancellation} total={total} place={PLACE_OF_INSURANCE} />
           </div>

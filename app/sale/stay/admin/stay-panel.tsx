@@ -39,7 +39,7 @@ export function StayPanel({ item, detail }: StayPanelProps) {
         {STANDING.includes(status) && (
           <div className="border-line border-t pt-4">
             <h3 className="mb-2 font-semibold text-sm">
-              <Trans>What a cancellation by the guest gives back</Trans>
+              <Trans>Refund if the guest cancels</Trans>
             </h3>
             <CancellationTimeline steps={cancellation} total={total} place={placeOfHotel(hotel)} />
           </div>
@@ -57,13 +57,13 @@ function Standing({ item: { status, answerBy, reason } }: { item: StayItemView }
     const by = formatMoment(answerBy, locale, { zone: true })
     return (
       <Alert tone="warning" title={t`The owner has until ${by} to answer`}>
-        <Trans>Without an answer the room and the money are free again by themselves.</Trans>
+        <Trans>Without an answer, the room and the payment are released automatically.</Trans>
       </Alert>
     )
   }
   if (!reason) return null
   return (
-    <Alert tone="info" title={t`Why the hotel has said no`}>
+    <Alert tone="info" title={t`Why the hotel declined`}>
       <p className="wrap-anywhere">“{reason}”</p>
     </Alert>
   )
@@ -80,11 +80,11 @@ function Place({ item: { id, hotel }, detail: { owners } }: StayPanelProps) {
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <TextLink to={`/hotels/${hotel.id}`}>
-          <Trans>Its page on the site</Trans>
+          <Trans>View on the site</Trans>
         </TextLink>
         {ownerId && may('owners.read') && (
           <TextLink to={`/admin/hotel-owners/${ownerId}`}>
-            <Trans>Its owner</Trans>
+            <Trans>Hotel owner</Trans>
           </TextLink>
         )}
         {hotel.phone && <PhoneLink number={hotel.phone} />}
@@ -104,7 +104,7 @@ function Ends({ item: { checkIn, checkOut, times, nights, hotel } }: { item: Sta
       <End term={<Trans>Check-out</Trans>} day={formatDay(checkOut, locale, 'long')}>
         <Trans>until {times.checkOutUntil}</Trans>
       </End>
-      <End term={<Trans>Length</Trans>} day={nightCount(nights, i18n)}>
+      <End term={<Trans>Duration</Trans>} day={nightCount(nights, i18n)}>
         {zoneText(hotel.timeZone, `${checkIn}T12:00:00Z`)}
       </End>
     </dl>

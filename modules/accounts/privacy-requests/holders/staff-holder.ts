@@ -16,7 +16,7 @@ import type { HeldAccount, Holder } from './holder.ts'
 
 const LAST = /*i18n*/ {
   id: 'privacy.hold.last-superadmin',
-  message: 'This is the last active superadmin. Someone else has to become one first.',
+  message: 'This is the last active superadmin. Someone else must become one first.',
 }
 
 export const staffHolder = (deps: PeopleDeps): Holder => ({

@@ -8,10 +8,13 @@ import { AppError } from '#platform/errors.ts'
 import { known } from './role-held.ts'
 
 const TEXT = {
-  unknown: /*i18n*/ { id: 'account.role.unknown', message: 'This role is gone. Reload the page and choose another.' },
+  unknown: /*i18n*/ {
+    id: 'account.role.unknown',
+    message: 'This role no longer exists. Reload the page and choose another.',
+  },
   beyond: /*i18n*/ {
     id: 'account.role.beyond',
-    message: 'You can only give permissions that you have yourself. Ask a superadmin for the others.',
+    message: 'You can only grant permissions that you have yourself. Ask a superadmin for the others.',
   },
 }
 

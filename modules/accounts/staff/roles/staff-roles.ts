@@ -13,10 +13,10 @@ type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>
 type Edit = RoleFields & { id: string; version: number }
 
 const TEXT = {
-  taken: /*i18n*/ { id: 'account.role.taken', message: 'There is a role of this name already. Choose another name.' },
+  taken: /*i18n*/ { id: 'account.role.taken', message: 'A role with this name already exists. Choose another name.' },
   changed: /*i18n*/ {
     id: 'account.role.changed',
-    message: 'Someone else has changed this role meanwhile. Reload the page and look at it again.',
+    message: 'Someone else has changed this role in the meantime. Reload the page and check it again.',
   },
   held: /*i18n*/ {
     id: 'account.role.held',

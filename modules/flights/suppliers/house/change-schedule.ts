@@ -14,11 +14,11 @@ import { readSchedule } from './schedule.store.ts'
 const TEXT = {
   unknown: /*i18n*/ {
     id: 'schedule.unknown-flight',
-    message: 'No flight with this number leaves on this day. Check the number and the day.',
+    message: 'No flight with this number departs on this day. Check the number and the day.',
   },
   left: /*i18n*/ {
     id: 'schedule.flight-has-left',
-    message: 'This flight has left. Only flights that are still to leave can be changed.',
+    message: 'This flight has departed. Only future flights can be changed.',
   },
 }
 

@@ -11,11 +11,11 @@ import { type Row, writeTable } from '#platform/pdf/table.ts'
 import type { WholeInvoice } from './invoices.views.ts'
 
 const TEXT = {
-  invoice: /*i18n*/ { id: 'fee-invoice.title', message: 'Invoice of the platform fee' },
-  credit_note: /*i18n*/ { id: 'fee-invoice.credit-note', message: 'Credit note of the platform fee' },
+  invoice: /*i18n*/ { id: 'fee-invoice.title', message: 'Invoice for the platform fee' },
+  credit_note: /*i18n*/ { id: 'fee-invoice.credit-note', message: 'Credit note for the platform fee' },
   number: /*i18n*/ { id: 'fee-invoice.number', message: 'Number' },
   issued: /*i18n*/ { id: 'fee-invoice.issued', message: 'Issued on' },
-  run: /*i18n*/ { id: 'fee-invoice.run', message: 'Payout run' },
+  run: /*i18n*/ { id: 'fee-invoice.run', message: 'Payout' },
   total: /*i18n*/ { id: 'fee-invoice.total', message: 'Total' },
   from: /*i18n*/ { id: 'fee-invoice.from', message: 'From' },
   to: /*i18n*/ { id: 'fee-invoice.to', message: 'To' },
@@ -29,21 +29,21 @@ const TEXT = {
   kept: /*i18n*/ {
     id: 'fee-invoice.kept',
     message:
-      'Kept is what the guest paid and did not get back. The fee is {percent}% of it and was deducted in payout run {run}; nothing is to be paid.',
+      'Kept is what the guest paid and was not refunded. The fee is {percent}% of it and was deducted in payout {run}; there is nothing to pay.',
   },
   rate: /*i18n*/ { id: 'fee-invoice.rate', message: 'Fee rate' },
   keptMixed: /*i18n*/ {
     id: 'fee-invoice.kept-mixed',
     message:
-      'Kept is what the guest paid and did not get back. The fee is a part of it, at the rate of the day on which the stay was booked, and was deducted in payout run {run}; nothing is to be paid.',
+      'Kept is what the guest paid and was not refunded. The fee is a share of it, at the rate in force on the day the stay was booked, and was deducted in payout {run}; there is nothing to pay.',
   },
   credited: /*i18n*/ {
     id: 'fee-invoice.credited',
-    message: 'This takes back fees that were invoiced before, because a payment came back or guests got money back.',
+    message: 'This reverses fees invoiced before, because a payment was returned or guests were refunded.',
   },
   earlier: /*i18n*/ {
     id: 'fee-invoice.earlier',
-    message: 'Of stays that were invoiced before, only what has changed since is listed.',
+    message: 'For stays invoiced before, only what has changed since is listed.',
   },
   note: /*i18n*/ {
     id: 'fee-invoice.note',

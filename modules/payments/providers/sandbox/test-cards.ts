@@ -22,17 +22,17 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000000000003220',
     behaviour: 'challenge',
-    says: /*i18n*/ { id: 'sandbox.card.challenge', message: 'Your bank asks whether it is you (3-D Secure)' },
+    says: /*i18n*/ { id: 'sandbox.card.challenge', message: 'Your bank asks whether this is you (3-D Secure)' },
   },
   {
     number: '4000008400001629',
     behaviour: 'decline:authentication_failed',
-    says: /*i18n*/ { id: 'sandbox.card.authentication', message: 'Declined: the bank could not tell that it is you' },
+    says: /*i18n*/ { id: 'sandbox.card.authentication', message: 'Declined: the bank could not verify your identity' },
   },
   {
     number: '4000000000009995',
     behaviour: 'decline:insufficient_funds',
-    says: /*i18n*/ { id: 'sandbox.card.funds', message: 'Declined: not enough money' },
+    says: /*i18n*/ { id: 'sandbox.card.funds', message: 'Declined: insufficient funds' },
   },
   {
     number: '4000000000000002',
@@ -57,7 +57,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000000000006975',
     behaviour: 'decline:limit_exceeded',
-    says: /*i18n*/ { id: 'sandbox.card.limit', message: 'Declined: above the limit of the card' },
+    says: /*i18n*/ { id: 'sandbox.card.limit', message: 'Declined: over the card’s limit' },
   },
   {
     number: '4000000000000119',
@@ -67,7 +67,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000000000003105',
     behaviour: 'lose-answer',
-    says: /*i18n*/ { id: 'sandbox.card.lost-answer', message: 'Approved, but the answer gets lost on the way' },
+    says: /*i18n*/ { id: 'sandbox.card.lost-answer', message: 'Approved, but the answer gets lost' },
   },
   {
     number: '4000000000003204',
@@ -77,7 +77,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000000000003303',
     behaviour: 'fail-capture',
-    says: /*i18n*/ { id: 'sandbox.card.capture', message: 'Approved, but the money cannot be taken later' },
+    says: /*i18n*/ { id: 'sandbox.card.capture', message: 'Approved, but the capture fails later' },
   },
   {
     number: '4000000000005126',

@@ -32,11 +32,11 @@ export type CarItemStatus = keyof typeof CAR_MOVES
 /** Who drives. Age and licence are checked against the offer. */
 export const DriverSchema = z
   .object({
-    givenNames: nameSchema(/*i18n*/ 'Enter the given names of the driver, as in the licence.'),
-    surname: nameSchema(/*i18n*/ 'Enter the surname of the driver, as in the licence.'),
-    birthDate: z.iso.date(/*i18n*/ 'Enter the birth date of the driver.'),
+    givenNames: nameSchema(/*i18n*/ 'Enter the driver’s given names, as in the licence.'),
+    surname: nameSchema(/*i18n*/ 'Enter the driver’s surname, as in the licence.'),
+    birthDate: z.iso.date(/*i18n*/ 'Enter the driver’s birth date.'),
     licensedSince: z.iso
-      .date(/*i18n*/ 'Enter the day on which the licence was first issued.')
+      .date(/*i18n*/ 'Enter the date on which the licence was first issued.')
       .describe('when the licence was first issued; checked and not kept'),
   })
   .meta({ id: 'Driver' })
@@ -52,7 +52,10 @@ export const CarHoldSchema = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^([A-Z0-9]{2} ?\d{1,4})?$/, /*i18n*/ 'Enter the flight as on the ticket, such as JG 1234, or nothing.')
+      .regex(
+        /^([A-Z0-9]{2} ?\d{1,4})?$/,
+        /*i18n*/ 'Enter the flight as on the ticket, such as JG 1234, or leave it empty.',
+      )
       .default('')
       .describe('with which the driver arrives, so that the desk waits for it'),
     contact: ContactSchema,

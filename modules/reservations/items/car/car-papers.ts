@@ -13,12 +13,12 @@ import { carItems } from './current-cars.contract.ts'
 
 const TEXT = {
   voucher: /*i18n*/ { id: 'documents.voucher.car-title', message: 'Your car voucher' },
-  bought: /*i18n*/ { id: 'documents.invoice.car', message: 'Car hire: {car}' },
+  bought: /*i18n*/ { id: 'documents.invoice.car', message: 'Car rental: {car}' },
   pickUp: /*i18n*/ { id: 'documents.calendar.car-pick-up', message: 'Pick up the car: {depot}' },
-  return: /*i18n*/ { id: 'documents.calendar.car-return', message: 'Bring the car back: {depot}' },
+  return: /*i18n*/ { id: 'documents.calendar.car-return', message: 'Return the car: {depot}' },
   description: /*i18n*/ {
     id: 'documents.calendar.car-description',
-    message: 'Booking {code}. {car}. {address}. Phone {phone}. Hours are those of {clock}.',
+    message: 'Booking {code}. {car}. {address}. Phone {phone}. Times: {clock}.',
   },
 }
 

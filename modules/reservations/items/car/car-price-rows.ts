@@ -5,7 +5,7 @@ import type { CarItemView } from './car-item.contract.ts'
 import { LINES } from './car-words.ts'
 
 const TEXT = {
-  kept: /*i18n*/ { id: 'documents.car.kept', message: 'Kept of days that a change gave up' },
+  kept: /*i18n*/ { id: 'documents.car.kept', message: 'Kept for days given up in a change' },
 }
 
 /** What a hire costs, line by line. */

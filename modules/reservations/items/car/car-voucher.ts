@@ -15,21 +15,21 @@ import { carItems } from './current-cars.contract.ts'
 const TEXT = {
   code: /*i18n*/ { id: 'documents.code', message: 'Booking code' },
   pickUp: /*i18n*/ { id: 'documents.car.pick-up', message: 'Pick-up' },
-  return: /*i18n*/ { id: 'documents.car.return', message: 'Return of the car' },
-  length: /*i18n*/ { id: 'documents.voucher.length', message: 'Length' },
+  return: /*i18n*/ { id: 'documents.car.return', message: 'Car return' },
+  length: /*i18n*/ { id: 'documents.voucher.length', message: 'Duration' },
   hire: /*i18n*/ { id: 'documents.car.hire', message: 'Your car' },
   what: /*i18n*/ { id: 'documents.voucher.what', message: 'What' },
   booked: /*i18n*/ { id: 'documents.voucher.as-booked', message: 'As booked' },
   car: /*i18n*/ { id: 'documents.car.car', message: 'Car' },
   driver: /*i18n*/ { id: 'documents.car.driver-name', message: 'Driver' },
-  flight: /*i18n*/ { id: 'documents.car.flight', message: 'Arrives with' },
+  flight: /*i18n*/ { id: 'documents.car.flight', message: 'Arriving on flight' },
   extras: /*i18n*/ { id: 'documents.car.extras', message: 'Extras' },
   end: /*i18n*/ { id: 'documents.car.end', message: '{day}, {time}\n{depot}\n{address}\n{phone}\n{clock}' },
   counter: /*i18n*/ { id: 'documents.car.counter', message: 'At the counter' },
   deposit: /*i18n*/ { id: 'documents.car.deposit', message: 'Deposit' },
   depositText: /*i18n*/ {
     id: 'documents.car.deposit-text',
-    message: '{deposit}, reserved on a credit card in the driver’s name and released after the return',
+    message: '{deposit}, held on a credit card in the driver’s name and released after the return',
   },
   excess: /*i18n*/ { id: 'documents.car.excess', message: 'Excess' },
   mileage: /*i18n*/ { id: 'documents.car.mileage', message: 'Mileage' },
@@ -42,29 +42,29 @@ const TEXT = {
   },
   licence: /*i18n*/ {
     id: 'documents.car.licence',
-    message: 'The driving licence of each driver; abroad also an international permit where the country asks for one.',
+    message: 'Each driver’s driving licence; abroad, also an international permit where the country requires one.',
   },
   card: /*i18n*/ {
     id: 'documents.car.card',
-    message: 'A credit card in the name of {name} for the deposit of {deposit}.',
+    message: 'A credit card in {name}’s name for the deposit of {deposit}.',
   },
   late: /*i18n*/ {
     id: 'documents.car.late',
-    message: 'If you are late, telephone the depot: the car is kept for you while it is open on that day.',
+    message: 'If you are running late, call the depot: they keep the car for you while they are open that day.',
   },
-  price: /*i18n*/ { id: 'documents.voucher.price', message: 'Price and what is in it' },
+  price: /*i18n*/ { id: 'documents.voucher.price', message: 'Price and what it includes' },
   item: /*i18n*/ { id: 'documents.invoice.what', message: 'Item' },
   amount: /*i18n*/ { id: 'documents.invoice.amount', message: 'Amount' },
   total: /*i18n*/ { id: 'documents.invoice.total', message: 'Total' },
   paid: /*i18n*/ {
     id: 'documents.car.paid',
-    message: 'It is paid to us in full, with all taxes and fees: nothing of this is left to pay at the depot.',
+    message: 'Paid to us in full, with all taxes and fees: there is nothing left to pay at the depot.',
   },
-  due: /*i18n*/ { id: 'documents.car.due', message: 'To be paid at pick-up, for the change of your hire: {amount}.' },
+  due: /*i18n*/ { id: 'documents.car.due', message: 'Due at pick-up for your rental change: {amount}.' },
   cancellation: /*i18n*/ { id: 'documents.cancel.title', message: 'If you cancel' },
   clock: /*i18n*/ {
     id: 'documents.voucher.hotel-clock',
-    message: 'On the clock of {clock}. Money returns by the way it was paid.',
+    message: 'Times: {clock}. Refunds go to the original payment method.',
   },
   demonstration: /*i18n*/ {
     id: 'documents.car.demonstration',
@@ -72,7 +72,7 @@ const TEXT = {
   },
   over: /*i18n*/ {
     id: 'documents.car.over',
-    message: 'This hire is cancelled. The voucher is no longer valid; this is a record of it.',
+    message: 'This rental is cancelled. The voucher is no longer valid; keep it for your records.',
   },
 }
 

@@ -51,9 +51,9 @@ const BODIES: Record<CarBody, Message> = {
 }
 
 export const LINES: Record<PriceLineKind, Message> = {
-  rental: /*i18n*/ { id: 'documents.car.rental', message: '{count, plural, one {# day} other {# days}} of hire' },
+  rental: /*i18n*/ { id: 'documents.car.rental', message: '{count, plural, one {# rental day} other {# rental days}}' },
   length_discount: /*i18n*/ { id: 'documents.car.length-discount', message: 'Long-rental discount' },
-  young_driver: /*i18n*/ { id: 'documents.car.young-driver', message: 'Fee for young drivers' },
+  young_driver: /*i18n*/ { id: 'documents.car.young-driver', message: 'Young driver fee' },
   one_way: /*i18n*/ { id: 'documents.car.one-way', message: 'Return to another depot' },
   airport_fee: /*i18n*/ { id: 'documents.car.airport-fee', message: 'Airport fee' },
   baby_seat: /*i18n*/ {
@@ -68,7 +68,7 @@ export const LINES: Record<PriceLineKind, Message> = {
     id: 'documents.car.extra-driver',
     message: '{count, plural, one {Additional driver} other {# additional drivers}}',
   },
-  full_cover: /*i18n*/ { id: 'documents.car.full-cover', message: 'Full cover without excess' },
+  full_cover: /*i18n*/ { id: 'documents.car.full-cover', message: 'Full cover with no excess' },
 }
 
 const TEXT = {
@@ -81,12 +81,12 @@ const TEXT = {
   },
   days: /*i18n*/ { id: 'documents.car.days', message: '{count, plural, one {# day} other {# days}}' },
   unlimited: /*i18n*/ { id: 'documents.car.unlimited', message: 'Unlimited kilometres' },
-  limited: /*i18n*/ { id: 'documents.car.limited', message: '{km} km a day, then {price} a kilometre' },
+  limited: /*i18n*/ { id: 'documents.car.limited', message: '{km} km per day, then {price} per kilometre' },
   fuel: /*i18n*/ { id: 'documents.car.fuel', message: 'Full to full: return it as full as you got it' },
   charge: /*i18n*/ { id: 'documents.car.charge', message: 'Return it charged as you got it' },
   driver: /*i18n*/ {
     id: 'documents.car.driver',
-    message: 'At least {age} years old, with a licence for at least {years, plural, one {a year} other {# years}}',
+    message: 'At least {age} years old, with a licence held for at least {years, plural, one {a year} other {# years}}',
   },
   covered: /*i18n*/ { id: 'documents.car.covered', message: 'None: full cover' },
 }

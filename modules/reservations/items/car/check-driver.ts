@@ -12,16 +12,16 @@ const TEXT = {
   priced: /*i18n*/ {
     id: 'reservation.driver-age',
     message:
-      'The price is for a driver of {age} and not of {real}: below {young} there is a fee. Search again with the true age.',
+      'The price is for a driver aged {age}, not {real}: a fee applies under {young}. Search again with the correct age.',
   },
   licence: /*i18n*/ {
     id: 'reservation.driver-licence',
     message:
-      'The depot asks for a licence that was issued at least {years, plural, one {a year} other {# years}} before pick-up.',
+      'The depot requires a licence issued at least {years, plural, one {a year} other {# years}} before pick-up.',
   },
   order: /*i18n*/ {
     id: 'reservation.driver-licence-order',
-    message: 'The licence cannot be older than the driver, nor issued after pick-up. Check both days.',
+    message: 'The licence cannot be older than the driver, nor issued after pick-up. Check both dates.',
   },
 } satisfies Record<string, Message>
 

@@ -9,16 +9,16 @@ const TEXT = {
   },
   byHand: /*i18n*/ {
     id: 'reservation.name-by-hand',
-    message: 'This supplier corrects names by phone only. Call them, and write a note.',
+    message: 'This supplier only corrects names by phone. Call them and write a note.',
   },
   tooLate: /*i18n*/ {
     id: 'reservation.name-too-late',
-    message: 'Check-in has opened: the airline corrects names at its counter only.',
+    message: 'Check-in has opened: the airline now corrects names at its counter only.',
   },
   ofAnother: /*i18n*/ {
     id: 'reservation.name-of-another',
     message:
-      'For the airline this is another person, and a ticket cannot be given away. A few letters, exchanged names and names that were left out can be corrected; otherwise cancel and book anew.',
+      'To the airline, this is another person, and tickets cannot be transferred. You can correct a few letters, swapped names or missing names; otherwise, cancel and book again.',
   },
   tooLong: /*i18n*/ {
     id: 'reservation.name-too-long',
@@ -31,7 +31,7 @@ const TEXT = {
   otherGuest: /*i18n*/ {
     id: 'reservation.name-other-guest',
     message:
-      'For the hotel this is another person. A few letters, exchanged names and names that were left out can be corrected; otherwise ask the hotel with a message, or cancel and book anew.',
+      'To the hotel, this is another person. You can correct a few letters, swapped names or missing names; otherwise, message the hotel, or cancel and book again.',
   },
   driverTooLate: /*i18n*/ {
     id: 'reservation.name-driver-too-late',
@@ -40,7 +40,7 @@ const TEXT = {
   otherDriver: /*i18n*/ {
     id: 'reservation.name-other-driver',
     message:
-      'For the depot this is another driver, whose age and licence are not checked. A few letters, exchanged names and names that were left out can be corrected; otherwise cancel and book anew.',
+      'To the depot, this is another driver, whose age and licence were not checked. You can correct a few letters, swapped names or missing names; otherwise, cancel and book again.',
   },
   insuredTooLate: /*i18n*/ {
     id: 'reservation.name-insured-too-late',
@@ -49,11 +49,11 @@ const TEXT = {
   otherInsured: /*i18n*/ {
     id: 'reservation.name-other-insured',
     message:
-      'For the insurer this is another person. A few letters, exchanged names and names that were left out can be corrected; to insure someone else, change the policy on the page of the booking.',
+      'To the insurer, this is another person. You can correct a few letters, swapped names or missing names; to insure someone else, change the policy on the booking page.',
   },
   insurerRefuses: /*i18n*/ {
     id: 'reservation.name-insurer-refuses',
-    message: 'The insurer does not take this correction. Call them, and write a note.',
+    message: 'The insurer did not accept this correction. Call them and write a note.',
   },
   tooOften: /*i18n*/ {
     id: 'reservation.name-too-often',
@@ -62,7 +62,7 @@ const TEXT = {
   },
   changedMeanwhile: /*i18n*/ {
     id: 'reservation.name-changed-meanwhile',
-    message: 'Someone has corrected this name meanwhile. Load the reservation again.',
+    message: 'Someone has corrected this name in the meantime. Reload the reservation.',
   },
 } satisfies Record<string, Message>
 

@@ -31,8 +31,8 @@ export type PolicyItemStatus = keyof typeof POLICY_MOVES
 /** Someone who is insured; the birth date must fit the age that was quoted. */
 export const InsuredSchema = z
   .object({
-    givenNames: nameSchema(/*i18n*/ 'Enter the given name of the insured person.'),
-    surname: nameSchema(/*i18n*/ 'Enter the surname of the insured person.'),
+    givenNames: nameSchema(/*i18n*/ 'Enter the insured person’s given name.'),
+    surname: nameSchema(/*i18n*/ 'Enter the insured person’s surname.'),
     birthDate: z.iso.date(/*i18n*/ 'Enter the birth date.'),
   })
   .meta({ id: 'Insured' })

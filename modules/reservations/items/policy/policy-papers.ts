@@ -6,7 +6,7 @@ import { policyWords } from './policy-words.ts'
 const TEXT = {
   person: /*i18n*/ {
     id: 'documents.invoice.insured',
-    message: '{title}, {insurer}: one person of {age, plural, one {# year} other {# years}}',
+    message: '{title}, {insurer}: one person aged {age}',
   },
   kept: /*i18n*/ { id: 'documents.policy.kept', message: 'Kept from a higher premium that a change lowered' },
 }

@@ -20,31 +20,31 @@ const TEXT = {
   number: /*i18n*/ { id: 'documents.policy.number', message: 'Policy number' },
   code: /*i18n*/ { id: 'documents.code', message: 'Booking code' },
   cover: /*i18n*/ { id: 'documents.policy.cover', message: 'Level of cover' },
-  region: /*i18n*/ { id: 'documents.policy.region', message: 'Where it holds' },
+  region: /*i18n*/ { id: 'documents.policy.region', message: 'Where it applies' },
   days: /*i18n*/ {
     id: 'documents.policy.days',
-    message: 'It holds {days}, both days included, Brasília time.',
+    message: 'Valid {days}, first and last day included, Brasília time.',
   },
   insured: /*i18n*/ { id: 'documents.policy.insured', message: 'Who is insured' },
   name: /*i18n*/ { id: 'documents.name', message: 'Name' },
   born: /*i18n*/ { id: 'documents.policy.born', message: 'Birth date' },
-  premium: /*i18n*/ { id: 'documents.policy.premium', message: 'Premium of the policy' },
+  premium: /*i18n*/ { id: 'documents.policy.premium', message: 'Policy premium' },
   total: /*i18n*/ { id: 'documents.invoice.total', message: 'Total' },
-  tax: /*i18n*/ { id: 'documents.policy.tax', message: 'The premiums contain {tax} of tax on insurance (IOF).' },
-  sums: /*i18n*/ { id: 'documents.policy.sums', message: 'What each person is insured for' },
+  tax: /*i18n*/ { id: 'documents.policy.tax', message: 'The premiums include {tax} of insurance tax (IOF).' },
+  sums: /*i18n*/ { id: 'documents.policy.sums', message: 'What each person is covered for' },
   benefit: /*i18n*/ { id: 'documents.policy.benefit', message: 'Benefit' },
   sum: /*i18n*/ { id: 'documents.policy.sum', message: 'Up to' },
-  excess: /*i18n*/ { id: 'documents.policy.excess', message: 'Excess of each medical claim: {excess}.' },
+  excess: /*i18n*/ { id: 'documents.policy.excess', message: 'Excess for each medical claim: {excess}.' },
   cancel: /*i18n*/ { id: 'documents.cancel.title', message: 'If you cancel' },
   clock: /*i18n*/ {
     id: 'documents.policy.clock',
-    message: 'Brasília time. Money returns by the way it was paid.',
+    message: 'Brasília time. Refunds go to the original payment method.',
   },
   claim: /*i18n*/ { id: 'documents.policy.claim', message: 'To report a claim' },
   contact: /*i18n*/ {
     id: 'documents.policy.contact',
     message:
-      'Open your booking on our site with the code {code} and your email address and choose “Report a claim”, or write under “Insurance claim” on our contact page, at any hour.',
+      'Open your booking on our site with the code {code} and your email address and choose “Report a claim”, or choose “Insurance claim” on our contact page, at any time.',
   },
   terms: /*i18n*/ { id: 'documents.policy.terms', message: 'Terms of {day}' },
   demonstration: /*i18n*/ {
@@ -53,7 +53,7 @@ const TEXT = {
   },
   over: /*i18n*/ {
     id: 'documents.policy.over',
-    message: 'This policy is cancelled. It is no longer valid; this is a record of it.',
+    message: 'This policy is cancelled. It is no longer valid; keep it for your records.',
   },
   page: /*i18n*/ { id: 'documents.page', message: '{code} · page {page} of {pages}' },
 }

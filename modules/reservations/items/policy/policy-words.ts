@@ -13,7 +13,7 @@ const REGION_NAMES: Record<Region, Message> = {
   brazil: /*i18n*/ { id: 'insurance.region.brazil', message: 'Brazil' },
   'south-america': /*i18n*/ { id: 'insurance.region.south-america', message: 'South America' },
   europe: /*i18n*/ { id: 'insurance.region.europe', message: 'Europe' },
-  world: /*i18n*/ { id: 'insurance.region.world', message: 'The whole world' },
+  world: /*i18n*/ { id: 'insurance.region.world', message: 'Worldwide' },
 }
 const BENEFIT_NAMES: Record<Benefit, Message> = {
   medical: /*i18n*/ { id: 'insurance.benefit.medical', message: 'Medical and hospital expenses' },

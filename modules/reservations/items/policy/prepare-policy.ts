@@ -16,14 +16,13 @@ import type { Insured, PolicyHoldRequest } from './policy-item.contract.ts'
 const TEXT = {
   party: /*i18n*/ {
     id: 'reservation.insured-party',
-    message:
-      'The quote is for {quoted} people, and {named} are named. Ask for a new quote with everyone who is coming.',
+    message: 'The quote is for {quoted} people, but you named {named}. Get a new quote for everyone who is coming.',
   },
-  born: /*i18n*/ { id: 'reservation.insured-born', message: 'This person is not born by the first day of the cover.' },
+  born: /*i18n*/ { id: 'reservation.insured-born', message: 'This person is born after the first day of the cover.' },
   age: /*i18n*/ {
     id: 'reservation.insured-age',
     message:
-      'By this birth date the person is {age} on the first day, and {quoted} were quoted: the price differs. Correct the date, or ask for a new quote.',
+      'According to this birth date, the person is {age} on the first day, but the quote is for {quoted}, so the price differs. Correct the date, or get a new quote.',
   },
 } satisfies Record<string, Message>
 

@@ -81,8 +81,8 @@ test('its owner reads in one mail that there is nothing to answer, and what to d
   await settle(booking)
   const letters = booking.mail.posted.filter(({ recipient }) => recipient === 'owner@example.com')
   expect(letters).toHaveLength(1)
-  expect(lastMail(booking).subject).toBe(`Reservado e confirmado no Pousada do Vento: ${held.reservation.code}`)
-  expect(lastMail(booking).text).toContain('Não é preciso responder.')
+  expect(lastMail(booking).subject).toBe(`Nova reserva confirmada: Pousada do Vento (${held.reservation.code})`)
+  expect(lastMail(booking).text).toContain('Não é preciso responder;')
 })
 
 test('an owner who cannot keep it takes it back with a reason: everything comes back', async () => {

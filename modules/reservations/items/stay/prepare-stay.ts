@@ -13,11 +13,11 @@ import type { StayHoldRequest } from './stay-item.contract.ts'
 const TEXT = {
   few: /*i18n*/ {
     id: 'reservation.guests-few',
-    message: 'Name one guest for each room: {rooms} are booked, and {guests} named.',
+    message: 'Name one guest per room: you booked {rooms} and named {guests}.',
   },
   many: /*i18n*/ {
     id: 'reservation.guests-many',
-    message: 'More guests are named than adults were searched for. Search again with everyone who is coming.',
+    message: 'You named more guests than the adults you searched for. Search again for everyone who is coming.',
   },
 } satisfies Record<string, Message>
 

@@ -40,7 +40,7 @@ export const StayHoldSchema = z
     totalSeen: MoneySchema,
     guests: z.array(GuestSchema).min(1).max(9),
     contact: ContactSchema,
-    wishes: z.string().trim().max(1000, /*i18n*/ 'Keep your requests below 1,000 characters.').default(''),
+    wishes: z.string().trim().max(1000, /*i18n*/ 'Use at most 1,000 characters for your requests.').default(''),
     locale: z.enum(['en', 'pt-BR']).default('en'),
   })
   .meta({ id: 'StayHoldRequest' })

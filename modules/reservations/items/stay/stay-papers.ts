@@ -17,8 +17,7 @@ const TEXT = {
   stay: /*i18n*/ { id: 'documents.calendar.stay', message: '{hotel}, {city}' },
   stayDescription: /*i18n*/ {
     id: 'documents.calendar.stay-description',
-    message:
-      'Booking {code}. Check-in {checkIn}, check-out {checkOut}. {room}. {meal}. {party}. Hours are those of {clock}.',
+    message: 'Booking {code}. Check-in {checkIn}, check-out {checkOut}. {room}. {meal}. {party}. Times: {clock}.',
   },
 }
 

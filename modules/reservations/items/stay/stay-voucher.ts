@@ -16,7 +16,7 @@ const TEXT = {
   code: /*i18n*/ { id: 'documents.code', message: 'Booking code' },
   checkIn: /*i18n*/ { id: 'documents.check-in', message: 'Check-in' },
   checkOut: /*i18n*/ { id: 'documents.check-out', message: 'Check-out' },
-  length: /*i18n*/ { id: 'documents.voucher.length', message: 'Length' },
+  length: /*i18n*/ { id: 'documents.voucher.length', message: 'Duration' },
   phone: /*i18n*/ { id: 'documents.voucher.phone', message: 'Phone: {phone}' },
   map: /*i18n*/ { id: 'documents.voucher.map', message: 'On the map: {latitude}, {longitude}' },
   stay: /*i18n*/ { id: 'documents.voucher.stay', message: 'Your stay' },
@@ -27,34 +27,34 @@ const TEXT = {
   guests: /*i18n*/ { id: 'documents.voucher.guests', message: 'Guests' },
   wishes: /*i18n*/ { id: 'documents.voucher.wishes', message: 'Your special requests' },
   end: /*i18n*/ { id: 'documents.voucher.end', message: '{day}, {hours}' },
-  clock: /*i18n*/ { id: 'documents.voucher.clock', message: 'All hours are those of {clock}.' },
-  price: /*i18n*/ { id: 'documents.voucher.price', message: 'Price and what is in it' },
+  clock: /*i18n*/ { id: 'documents.voucher.clock', message: 'All times: {clock}.' },
+  price: /*i18n*/ { id: 'documents.voucher.price', message: 'Price and what it includes' },
   item: /*i18n*/ { id: 'documents.invoice.what', message: 'Item' },
-  each: /*i18n*/ { id: 'documents.voucher.each-night', message: 'A night' },
+  each: /*i18n*/ { id: 'documents.voucher.each-night', message: 'Nightly rate' },
   amount: /*i18n*/ { id: 'documents.invoice.amount', message: 'Amount' },
   total: /*i18n*/ { id: 'documents.invoice.total', message: 'Total' },
   paid: /*i18n*/ {
     id: 'documents.voucher.paid',
-    message: 'It is paid to us in full, with all taxes and fees: nothing of this is left to pay at the hotel.',
+    message: 'Paid to us in full, with all taxes and fees: there is nothing left to pay at the hotel.',
   },
   cancellation: /*i18n*/ { id: 'documents.voucher.cancellation', message: 'If you cancel ({policy})' },
   hotelClock: /*i18n*/ {
     id: 'documents.voucher.hotel-clock',
-    message: 'On the clock of {clock}. Money returns by the way it was paid.',
+    message: 'Times: {clock}. Refunds go to the original payment method.',
   },
-  reach: /*i18n*/ { id: 'documents.voucher.reach', message: 'On the way and at the door' },
+  reach: /*i18n*/ { id: 'documents.voucher.reach', message: 'Getting there and arriving' },
   show: /*i18n*/ {
     id: 'documents.voucher.show',
-    message: 'Show this voucher, on your phone or printed, and a document with a photo in the name of {name}.',
+    message: 'Show this voucher, on your phone or printed, and a photo ID in the name of {name}.',
   },
   late: /*i18n*/ {
     id: 'documents.voucher.late',
-    message: 'If you come after {until}, tell the hotel beforehand, so that someone is there to meet you.',
+    message: 'If you arrive after {until}, let the hotel know beforehand, so that someone is there to meet you.',
   },
   message: /*i18n*/ {
     id: 'documents.voucher.message',
     message:
-      'To write to the hotel or to us, to change or to cancel, open your booking on our site with the code {code} and your email address.',
+      'To message the hotel or us, or to change or cancel, open your booking on our site with the code {code} and your email address.',
   },
   demonstration: /*i18n*/ {
     id: 'documents.voucher.demonstration',
@@ -62,7 +62,7 @@ const TEXT = {
   },
   over: /*i18n*/ {
     id: 'documents.voucher.over',
-    message: 'This stay is cancelled. The voucher is no longer valid; this is a record of it.',
+    message: 'This stay is cancelled. The voucher is no longer valid; keep it for your records.',
   },
 }
 

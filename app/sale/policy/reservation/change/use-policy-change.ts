@@ -82,7 +82,7 @@ function problemsOf(asked: AskedPolicy, reservation: Booking, item: PolicyItemVi
   const { from, until, insured } = asked
   if (!isDay(from)) return [{ field: 'from', message: msg`Choose the first day of your trip.` }]
   if (!isDay(until)) return [{ field: 'until', message: msg`Choose the last day of your trip.` }]
-  if (until < from) return [{ field: 'until', message: msg`The last day is before the first one. Choose a later day.` }]
+  if (until < from) return [{ field: 'until', message: msg`The last day is before the first. Choose a later day.` }]
   const typed = insured.map((one) => ({ ...one, same: false, number: null }))
   const missing = checkPolicy({ insured: typed }).map((field) => ({
     field,
@@ -91,5 +91,5 @@ function problemsOf(asked: AskedPolicy, reservation: Booking, item: PolicyItemVi
   if (missing.length > 0) return missing
   const said = (policy: AskedPolicy) => JSON.stringify(bodyOf(item, policy))
   const booked = { ...toBeginWith(reservation, item), from: item.from, until: item.until }
-  return said(asked) === said(booked) ? [{ field: 'from', message: msg`The policy is already like that.` }] : []
+  return said(asked) === said(booked) ? [{ field: 'from', message: msg`The policy already has these details.` }] : []
 }

@@ -25,9 +25,9 @@ test('another arrival takes the departure along, with as many nights', () => {
 
 test.each([
   [{}, 'checkIn', 'Your stay is already booked like that.'],
-  [{ checkIn: '' }, 'checkIn', 'Choose an arrival date.'],
-  [{ checkIn: '2026-11-30' }, 'checkIn', 'Choose an arrival from tomorrow on, as the hotel must confirm first.'],
-  [{ checkOut: '' }, 'checkOut', 'Choose a departure date.'],
+  [{ checkIn: '' }, 'checkIn', 'Choose a check-in date.'],
+  [{ checkIn: '2026-11-30' }, 'checkIn', 'Choose check-in from tomorrow on, as the hotel must confirm first.'],
+  [{ checkOut: '' }, 'checkOut', 'Choose a check-out date.'],
   [{ checkOut: '2027-01-20' }, 'checkOut', 'Choose a check-out after check-in.'],
   [{ checkOut: '2027-02-20' }, 'checkOut', 'Choose 30 nights at most.'],
 ] as const)('%j is no change', (over, field, sentence) => {

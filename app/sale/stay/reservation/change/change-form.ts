@@ -28,11 +28,11 @@ export function withArrival(asked: NewStay, checkIn: string): NewStay {
 
 export function checkChange(asked: NewStay, item: StayItemView, now: Date): ChangeProblems {
   const { checkIn, checkOut } = asked
-  if (!isDay(checkIn)) return { checkIn: msg`Choose an arrival date.` }
+  if (!isDay(checkIn)) return { checkIn: msg`Choose a check-in date.` }
   if (checkIn < firstArrival(item, now)) {
-    return { checkIn: msg`Choose an arrival from tomorrow on, as the hotel must confirm first.` }
+    return { checkIn: msg`Choose check-in from tomorrow on, as the hotel must confirm first.` }
   }
-  if (!isDay(checkOut)) return { checkOut: msg`Choose a departure date.` }
+  if (!isDay(checkOut)) return { checkOut: msg`Choose a check-out date.` }
   const nights = daysBetween(checkIn, checkOut)
   if (nights < 1) return { checkOut: msg`Choose a check-out after check-in.` }
   if (nights > MOST_NIGHTS) return { checkOut: msg`Choose 30 nights at most.` }

@@ -81,7 +81,7 @@ test('says what is wrong beside each field, takes the focus there, and tells how
   await ask()
   expect([errorOf('expiry'), errorOf('cvc'), errorOf('name')]).toEqual([
     'This card has expired. Use another one.',
-    'Enter the 4 digits of the security code.',
+    'Enter the 4-digit security code.',
     'Enter the name exactly as on the card.',
   ])
   expect(document.activeElement).toBe(field('number'))
@@ -125,7 +125,7 @@ test('a test card fills the form, and Enter is passed on', () => {
   const { told } = openPage({ status: 201, body: {} })
   document.querySelector<HTMLButtonElement>('[data-number="30569309025904"]')?.click()
   expect(['number', 'expiry', 'cvc'].map((id) => field(id).value)).toEqual(['3056 930902 5904', '12/30', '123'])
-  expect(document.getElementById('live')?.textContent).toBe('The card is filled in.')
+  expect(document.getElementById('live')?.textContent).toBe('Card details filled in.')
   document.getElementById('fields')?.dispatchEvent(new Event('submit', { cancelable: true }))
   expect(told.at(-1)).toMatchObject({ type: 'card-fields/enter' })
 })

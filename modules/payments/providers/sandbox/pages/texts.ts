@@ -3,24 +3,24 @@ import type { Message } from '#platform/locale.ts'
 /** What the pages of the sandbox provider say. */
 export const TEXT = {
   provider: /*i18n*/ { id: 'sandbox.provider', message: 'Sandbox Pay' },
-  demonstration: /*i18n*/ { id: 'sandbox.demonstration', message: 'Demonstration: no money moves.' },
+  demonstration: /*i18n*/ { id: 'sandbox.demonstration', message: 'Demonstration: nothing is charged.' },
 
   fieldsTitle: /*i18n*/ { id: 'sandbox.fields.title', message: 'Card details' },
   number: /*i18n*/ { id: 'sandbox.fields.number', message: 'Card number' },
   expiry: /*i18n*/ { id: 'sandbox.fields.expiry', message: 'Expires (MM/YY)' },
   cvc: /*i18n*/ { id: 'sandbox.fields.cvc', message: 'Security code' },
   name: /*i18n*/ { id: 'sandbox.fields.name', message: 'Name on the card' },
-  accepted: /*i18n*/ { id: 'sandbox.fields.accepted', message: 'Accepted: Visa, Mastercard and Diners Club' },
+  accepted: /*i18n*/ { id: 'sandbox.fields.accepted', message: 'We accept Visa, Mastercard and Diners Club' },
   testCards: /*i18n*/ { id: 'sandbox.fields.test-cards', message: 'Test cards' },
   testHelp: /*i18n*/ {
     id: 'sandbox.fields.test-help',
-    message: 'Any date to come, any three digits and any name go with them. Never type a card of your own here.',
+    message: 'Use any future expiry date, any three digits and any name. Never enter a card of your own here.',
   },
   use: /*i18n*/ { id: 'sandbox.fields.use', message: 'Use {number}: {says}' },
-  used: /*i18n*/ { id: 'sandbox.fields.used', message: 'The card is filled in.' },
+  used: /*i18n*/ { id: 'sandbox.fields.used', message: 'Card details filled in.' },
   offline: /*i18n*/ {
     id: 'sandbox.fields.offline',
-    message: 'The card could not be checked: there is no connection. Please try again.',
+    message: 'We could not check the card: you are offline. Please try again.',
   },
   count: /*i18n*/ {
     id: 'sandbox.fields.count',
@@ -30,11 +30,11 @@ export const TEXT = {
   'number missing': /*i18n*/ { id: 'sandbox.number.missing', message: 'Enter the card number.' },
   'number incomplete': /*i18n*/ {
     id: 'sandbox.number.incomplete',
-    message: 'Digits are missing, or there are too many. Compare the number with your card.',
+    message: 'The card number has too few or too many digits. Check it against your card.',
   },
   'number mistyped': /*i18n*/ {
     id: 'sandbox.number.mistyped',
-    message: 'There is a typing error in this number. Compare it with your card.',
+    message: 'This number has a typo. Check it against your card.',
   },
   'number brand': /*i18n*/ {
     id: 'sandbox.number.brand',
@@ -42,21 +42,27 @@ export const TEXT = {
   },
   'number unknown': /*i18n*/ {
     id: 'sandbox.number.unknown',
-    message: 'This kind of card is not accepted here. Use Visa, Mastercard or Diners Club.',
+    message: 'We do not accept this kind of card. Use Visa, Mastercard or Diners Club.',
   },
   'number not-a-test-card': /*i18n*/ {
     id: 'sandbox.number.test',
     message: 'This is a demonstration: use one of the test cards below, never a card of your own.',
   },
   'expiry missing': /*i18n*/ { id: 'sandbox.expiry.missing', message: 'Enter the month and year on the card.' },
-  'expiry incomplete': /*i18n*/ { id: 'sandbox.expiry.incomplete', message: 'Enter month and year, such as 08/29.' },
-  'expiry mistyped': /*i18n*/ { id: 'sandbox.expiry.mistyped', message: 'This year is too far away. Check the card.' },
+  'expiry incomplete': /*i18n*/ {
+    id: 'sandbox.expiry.incomplete',
+    message: 'Enter the month and year, such as 08/29.',
+  },
+  'expiry mistyped': /*i18n*/ {
+    id: 'sandbox.expiry.mistyped',
+    message: 'This year is too far ahead. Check your card.',
+  },
   'expiry not-a-month': /*i18n*/ {
     id: 'sandbox.expiry.month',
-    message: 'The month is a number from 01 to 12.',
+    message: 'The month must be between 01 and 12.',
   },
   'expiry past': /*i18n*/ { id: 'sandbox.expiry.past', message: 'This card has expired. Use another one.' },
-  'cvc missing': /*i18n*/ { id: 'sandbox.cvc.missing', message: 'Enter the {digits} digits of the security code.' },
+  'cvc missing': /*i18n*/ { id: 'sandbox.cvc.missing', message: 'Enter the {digits}-digit security code.' },
   'cvc incomplete': /*i18n*/ { id: 'sandbox.cvc.incomplete', message: 'The security code has {digits} digits.' },
   'name missing': /*i18n*/ { id: 'sandbox.name.missing', message: 'Enter the name exactly as on the card.' },
   'name mistyped': /*i18n*/ {
@@ -64,41 +70,41 @@ export const TEXT = {
     message: 'Enter the name exactly as on the card, without digits.',
   },
 
-  challengeTitle: /*i18n*/ { id: 'sandbox.challenge.title', message: 'Your bank asks: is it you?' },
-  challengeBank: /*i18n*/ { id: 'sandbox.challenge.bank', message: 'Bank of the demonstration' },
+  challengeTitle: /*i18n*/ { id: 'sandbox.challenge.title', message: 'Your bank asks: is this you?' },
+  challengeBank: /*i18n*/ { id: 'sandbox.challenge.bank', message: 'Demo bank' },
   challengeBody: /*i18n*/ {
     id: 'sandbox.challenge.body',
-    message: '{merchant} would like {amount} from your card ending in {last4}.',
+    message: '{merchant} wants to charge {amount} to your card ending in {last4}.',
   },
   approve: /*i18n*/ { id: 'sandbox.challenge.approve', message: 'Yes, it’s me' },
-  refuse: /*i18n*/ { id: 'sandbox.challenge.refuse', message: 'No, refuse' },
-  orCode: /*i18n*/ { id: 'sandbox.challenge.or-code', message: 'Or type the code that we sent to your phone' },
+  refuse: /*i18n*/ { id: 'sandbox.challenge.refuse', message: 'No, decline' },
+  orCode: /*i18n*/ { id: 'sandbox.challenge.or-code', message: 'Or enter the code we sent to your phone' },
   code: /*i18n*/ { id: 'sandbox.challenge.code', message: 'Code' },
-  codeHelp: /*i18n*/ { id: 'sandbox.challenge.code-help', message: 'In this demonstration it is 1234.' },
+  codeHelp: /*i18n*/ { id: 'sandbox.challenge.code-help', message: 'In this demonstration, it is 1234.' },
   confirm: /*i18n*/ { id: 'sandbox.challenge.confirm', message: 'Confirm the code' },
-  wrongCode: /*i18n*/ { id: 'sandbox.challenge.wrong-code', message: 'This is not the code. Type 1234.' },
+  wrongCode: /*i18n*/ { id: 'sandbox.challenge.wrong-code', message: 'Incorrect code. Enter 1234.' },
   challengeDone: /*i18n*/ {
     id: 'sandbox.challenge.done',
-    message: 'Thank you. The shop goes on with your booking.',
+    message: 'Thank you. The shop continues with your booking.',
   },
 
   pixTitle: /*i18n*/ { id: 'sandbox.pix.title', message: 'Pay with Pix' },
-  pixBank: /*i18n*/ { id: 'sandbox.pix.bank', message: 'Your bank, in the demonstration' },
+  pixBank: /*i18n*/ { id: 'sandbox.pix.bank', message: 'Your bank (demo)' },
   payee: /*i18n*/ { id: 'sandbox.pix.payee', message: 'To' },
   reference: /*i18n*/ { id: 'sandbox.pix.reference', message: 'Booking' },
   amount: /*i18n*/ { id: 'sandbox.pix.amount', message: 'Amount' },
   timeLeft: /*i18n*/ { id: 'sandbox.pix.time-left', message: 'Time left to pay' },
   pay: /*i18n*/ { id: 'sandbox.pix.pay', message: 'Pay {amount}' },
-  paid: /*i18n*/ { id: 'sandbox.pix.paid', message: 'Paid. Go back to the shop: it knows already.' },
+  paid: /*i18n*/ { id: 'sandbox.pix.paid', message: 'Paid. Go back to the shop: it already knows.' },
   pixOver: /*i18n*/ {
     id: 'sandbox.pix.over',
-    message: 'This code is over: its time has passed, or it was called off. Nothing was paid.',
+    message: 'This code is no longer valid: it expired or was cancelled. Nothing was paid.',
   },
   failed: /*i18n*/ {
     id: 'sandbox.failed',
-    message: 'That did not work: there is no connection. Please try again.',
+    message: 'That did not work: you are offline. Please try again.',
   },
-  notFound: /*i18n*/ { id: 'sandbox.not-found', message: 'There is no such payment.' },
+  notFound: /*i18n*/ { id: 'sandbox.not-found', message: 'This payment does not exist.' },
 } satisfies Record<string, Message>
 
 export type Say = (text: keyof typeof TEXT, values?: Record<string, string | number>) => string

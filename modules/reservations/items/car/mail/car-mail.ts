@@ -19,14 +19,14 @@ import { sampleCarNotice } from './car-sample.ts'
 const TEXT = {
   car: /*i18n*/ { id: 'documents.car.car', message: 'Car' },
   pickUp: /*i18n*/ { id: 'documents.car.pick-up', message: 'Pick-up' },
-  return: /*i18n*/ { id: 'documents.car.return', message: 'Return of the car' },
+  return: /*i18n*/ { id: 'documents.car.return', message: 'Car return' },
   deposit: /*i18n*/ { id: 'documents.car.deposit', message: 'Deposit' },
   excess: /*i18n*/ { id: 'documents.car.excess', message: 'Excess' },
-  due: /*i18n*/ { id: 'notice.car.due', message: 'To pay at pick-up' },
+  due: /*i18n*/ { id: 'notice.car.due', message: 'Due at pick-up' },
   end: /*i18n*/ { id: 'documents.car.end', message: '{day}, {time}\n{depot}\n{address}\n{phone}\n{clock}' },
-  hire: /*i18n*/ { id: 'notice.fact.car', message: 'Car hire' },
+  hire: /*i18n*/ { id: 'notice.fact.car', message: 'Car rental' },
   driver: /*i18n*/ { id: 'notice.fact.driver', message: 'Driver' },
-  cars: /*i18n*/ { id: 'notice.action.cars', message: 'Other cars for the same days' },
+  cars: /*i18n*/ { id: 'notice.action.cars', message: 'Other cars for the same dates' },
   demonstration: /*i18n*/ {
     id: 'notice.footer.car-demonstration',
     message: 'Demonstration: depots, cars and payments are invented.',

@@ -8,25 +8,25 @@ export const CAR_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.car.confirmed.text',
       message:
-        '{title} has your car ready. We have your payment of {amount}; the voucher and a calendar file are with your booking. Bring your licence and a credit card for the deposit.',
+        'Your car at {title} is booked. We have received your payment of {amount}; the voucher and a calendar file are with your booking. Bring your licence and a credit card for the deposit.',
     },
   },
   cancelled: {
     subject: /*i18n*/ { id: 'notice.car.cancelled.subject', message: 'Cancelled: your car from {title} ({code})' },
-    heading: /*i18n*/ { id: 'notice.car.cancelled.heading', message: 'Your car hire is cancelled' },
+    heading: /*i18n*/ { id: 'notice.car.cancelled.heading', message: 'Your car rental is cancelled' },
     text: /*i18n*/ {
       id: 'notice.car.cancelled.text',
       message:
-        '{money, select, yes {{amount} comes back to you by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {Your car from {title} is cancelled. Nothing more will be charged.}}',
+        '{money, select, yes {We are refunding {amount} to your original payment method{dated, select, yes {, by {by} at the latest} other {}}.} other {Your car from {title} is cancelled. You will not be charged anything more.}}',
     },
   },
   changed: {
     subject: /*i18n*/ { id: 'notice.car.changed.subject', message: 'Changed: your car from {title} ({code})' },
-    heading: /*i18n*/ { id: 'notice.car.changed.heading', message: 'Your car hire is changed' },
+    heading: /*i18n*/ { id: 'notice.car.changed.heading', message: 'Your car rental is changed' },
     text: /*i18n*/ {
       id: 'notice.car.changed.text',
       message:
-        'You have the car from {checkIn} to {checkOut} now. {money, select, yes {{amount} comes back to you by the way you paid. } other {}}The new voucher and calendar file are with your booking; please throw the old ones away.',
+        'You now have the car from {checkIn} to {checkOut}. {money, select, yes {We are refunding {amount} to your original payment method. } other {}}The new voucher and calendar file are with your booking; please discard the old ones.',
     },
   },
   'name-corrected': {
@@ -39,12 +39,11 @@ export const CAR_NOTICE_TEXT = {
     },
   },
   'hold-expired': {
-    subject: /*i18n*/ { id: 'notice.car.hold-expired.subject', message: 'Your car is free again: {title} ({code})' },
+    subject: /*i18n*/ { id: 'notice.car.hold-expired.subject', message: 'Your car was released: {title} ({code})' },
     heading: /*i18n*/ { id: 'notice.car.hold-expired.heading', message: 'We no longer hold your car' },
     text: /*i18n*/ {
       id: 'notice.car.hold-expired.text',
-      message:
-        'The booking was not paid in time, so the car was given back. Nothing was charged. You can search again.',
+      message: 'The booking was not paid in time, so the car was released. Nothing was charged. You can search again.',
     },
   },
   'payment-failed': {
@@ -53,19 +52,19 @@ export const CAR_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.car.payment-failed.text',
       message:
-        '{cause, select, capture {Your bank agreed to the payment for your car and then did not let us take the money.} other {Your bank declined the payment for your car.}} Nothing was charged. {dated, select, yes {We hold your car until {by}: try again} other {Please try again}} with another card{pix, select, yes { or Pix} other {}}.',
+        '{cause, select, capture {Your bank first authorised the payment for your car, then did not let us charge it.} other {Your bank declined the payment for your car.}} Nothing was charged. {dated, select, yes {We hold your car until {by}: try again} other {Please try again}} with another card{pix, select, yes { or Pix} other {}}.',
     },
   },
   'given-back': {
     subject: /*i18n*/ {
       id: 'notice.car.given-back.subject',
-      message: 'We could not book your car: you keep your money ({code})',
+      message: 'We could not book your car, and you pay nothing ({code})',
     },
     heading: /*i18n*/ { id: 'notice.car.given-back.heading', message: 'We could not book your car' },
     text: /*i18n*/ {
       id: 'notice.car.given-back.text',
       message:
-        'The booking of a car from {title} did not come about, and we are sorry. {money, select, yes {All you paid, {amount}, comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {You keep all your money: what was reserved on your card is released.}}',
+        'Sorry, your car booking with {title} could not be completed. {money, select, yes {We are refunding all you paid, {amount}, to your original payment method{dated, select, yes {, by {by} at the latest} other {}}.} other {You pay nothing: the hold on your card is released.}}',
     },
   },
 } satisfies NoticeTexts

@@ -16,7 +16,7 @@ const TEXT = {
   people: /*i18n*/ { id: 'notice.fact.insured', message: 'Insured' },
   number: /*i18n*/ { id: 'documents.policy.number', message: 'Policy number' },
   when: /*i18n*/ { id: 'notice.fact.covered', message: 'Covered' },
-  search: /*i18n*/ { id: 'notice.action.insurance', message: 'Ask for a new quote' },
+  search: /*i18n*/ { id: 'notice.action.insurance', message: 'Get a new quote' },
   file: /*i18n*/ { id: 'notice.file.policy', message: 'policy-{code}.pdf' },
   demonstration: /*i18n*/ {
     id: 'notice.footer.policy-demonstration',

@@ -8,7 +8,7 @@ export const POLICY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.policy.booked.text',
       message:
-        'We have your payment of {amount}, and the insurer has accepted you. The policy follows; if not, we refund you in full automatically.',
+        'We have received your payment of {amount}, and the insurer has accepted you. The policy follows; if not, we refund you in full automatically.',
     },
   },
   ticketed: {
@@ -17,7 +17,7 @@ export const POLICY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.policy.issued.text',
       message:
-        'The insurer has issued your policy of {title}. Please read it: it says what is covered, what is not, and until when everything comes back if you cancel.',
+        'The insurer has issued your policy from {title}. Please read it: it says what is covered, what is not, and until when you can cancel for a full refund.',
     },
   },
   changed: {
@@ -26,7 +26,7 @@ export const POLICY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.policy.changed.text',
       message:
-        'You are insured from {checkIn} to {checkOut} now. {money, select, yes {{amount} comes back to you by the way you paid. } other {}}The new policy is attached and with your booking; please throw the old one away.',
+        'You are now insured from {checkIn} to {checkOut}. {money, select, yes {We are refunding {amount} to your original payment method. } other {}}The new policy is attached and with your booking; please discard the old one.',
     },
   },
   'not-changed': {
@@ -38,7 +38,7 @@ export const POLICY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.policy.not-changed.text',
       message:
-        'The insurer did not take the change you asked for, {checkIn} to {checkOut}. Your policy is as before. {money, select, yes {The difference of {amount} comes back to you by the way you paid.} other {}}',
+        'The insurer did not accept the change you asked for, {checkIn} to {checkOut}. Your policy is unchanged. {money, select, yes {We are refunding the difference of {amount} to your original payment method.} other {}}',
     },
   },
   'name-corrected': {
@@ -59,7 +59,7 @@ export const POLICY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.policy.cancelled.text',
       message:
-        '{money, select, yes {{amount} comes back to you by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {{title} is cancelled. Nothing comes back, and nothing more will be charged.}} Nobody is covered by it any more.',
+        '{money, select, yes {We are refunding {amount} to your original payment method{dated, select, yes {, by {by} at the latest} other {}}.} other {{title} is cancelled. There is no refund, and you will not be charged anything more.}} Nobody is covered by it any longer.',
     },
   },
   'hold-expired': {
@@ -79,19 +79,19 @@ export const POLICY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.policy.payment-failed.text',
       message:
-        '{cause, select, capture {Your bank agreed to the payment for {title} and then did not let us take the money.} other {Your bank declined the payment for {title}.}} Nothing was charged. {dated, select, yes {The price stands until {by}: try again} other {Please try again}} with another card{pix, select, yes { or Pix} other {}}.',
+        '{cause, select, capture {Your bank first authorised the payment for {title}, then did not let us charge it.} other {Your bank declined the payment for {title}.}} Nothing was charged. {dated, select, yes {The price is valid until {by}: try again} other {Please try again}} with another card{pix, select, yes { or Pix} other {}}.',
     },
   },
   'given-back': {
     subject: /*i18n*/ {
       id: 'notice.policy.given-back.subject',
-      message: 'We could not insure you: your money comes back ({code})',
+      message: 'We could not insure you, and you pay nothing ({code})',
     },
     heading: /*i18n*/ { id: 'notice.policy.given-back.heading', message: 'We could not get your policy' },
     text: /*i18n*/ {
       id: 'notice.policy.given-back.text',
       message:
-        'The insurer did not issue {title}, and we are sorry. {money, select, yes {All you paid, {amount}, comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {You keep all your money: what was reserved on your card is released.}}',
+        'Sorry, the insurer did not issue {title}. {money, select, yes {We are refunding all you paid, {amount}, to your original payment method{dated, select, yes {, by {by} at the latest} other {}}.} other {You pay nothing: the hold on your card is released.}}',
     },
   },
 } satisfies NoticeTexts

@@ -19,8 +19,8 @@ import { sampleStayNotice } from './stay-sample.ts'
 const TEXT = {
   checkIn: /*i18n*/ { id: 'documents.check-in', message: 'Check-in' },
   checkOut: /*i18n*/ { id: 'documents.check-out', message: 'Check-out' },
-  clock: /*i18n*/ { id: 'documents.voucher.clock', message: 'All hours are those of {clock}.' },
-  says: /*i18n*/ { id: 'notice.stay.says', message: 'The hotel says: “{reason}”' },
+  clock: /*i18n*/ { id: 'documents.voucher.clock', message: 'All times: {clock}.' },
+  says: /*i18n*/ { id: 'notice.stay.says', message: 'Message from the hotel: “{reason}”' },
 }
 const FILES = {
   voucher: /*i18n*/ { id: 'notice.file.voucher', message: 'voucher-{code}.pdf' },
@@ -28,7 +28,7 @@ const FILES = {
 }
 
 const NAMES = {
-  hotels: /*i18n*/ { id: 'notice.action.hotels', message: 'Other hotels for the same days' },
+  hotels: /*i18n*/ { id: 'notice.action.hotels', message: 'Other hotels for the same dates' },
   hotel: /*i18n*/ { id: 'notice.fact.hotel', message: 'Hotel' },
   guests: /*i18n*/ { id: 'notice.fact.guests', message: 'Guests' },
   demonstration: /*i18n*/ {

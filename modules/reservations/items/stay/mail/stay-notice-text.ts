@@ -8,16 +8,15 @@ export const STAY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.stay.cancelled.text',
       message:
-        '{money, select, yes {{amount} comes back to you by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {Your stay at {title} is cancelled. Nothing more will be charged.}}',
+        '{money, select, yes {We are refunding {amount} to your original payment method{dated, select, yes {, by {by} at the latest} other {}}.} other {Your stay at {title} is cancelled. You will not be charged anything more.}}',
     },
   },
   'hold-expired': {
-    subject: /*i18n*/ { id: 'notice.stay.hold-expired.subject', message: 'Your room is free again: {title} ({code})' },
+    subject: /*i18n*/ { id: 'notice.stay.hold-expired.subject', message: 'Your room was released: {title} ({code})' },
     heading: /*i18n*/ { id: 'notice.stay.hold-expired.heading', message: 'We no longer hold your room' },
     text: /*i18n*/ {
       id: 'notice.stay.hold-expired.text',
-      message:
-        'The booking was not paid in time, so the room was given back. Nothing was charged. You can search again.',
+      message: 'The booking was not paid in time, so the room was released. Nothing was charged. You can search again.',
     },
   },
   'payment-failed': {
@@ -26,28 +25,28 @@ export const STAY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.stay.payment-failed.text',
       message:
-        '{cause, select, capture {Your bank agreed to the payment for {title} and then did not let us take the money.} other {Your bank declined the payment for {title}.}} Nothing was charged. {dated, select, yes {We hold your room until {by}: try again} other {Please try again}} with another card{pix, select, yes { or Pix} other {}}.',
+        '{cause, select, capture {Your bank first authorised the payment for {title}, then did not let us charge it.} other {Your bank declined the payment for {title}.}} Nothing was charged. {dated, select, yes {We hold your room until {by}: try again} other {Please try again}} with another card{pix, select, yes { or Pix} other {}}.',
     },
   },
   'given-back': {
     subject: /*i18n*/ {
       id: 'notice.stay.given-back.subject',
-      message: 'We could not book {title}: you keep your money ({code})',
+      message: 'We could not book {title}, and you pay nothing ({code})',
     },
     heading: /*i18n*/ { id: 'notice.stay.given-back.heading', message: 'We could not book your stay' },
     text: /*i18n*/ {
       id: 'notice.stay.given-back.text',
       message:
-        'The booking of {title} did not come about, and we are sorry. {money, select, yes {All you paid, {amount}, comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}.} other {You keep all your money: what was reserved on your card is released.}}',
+        'Sorry, your booking at {title} could not be completed. {money, select, yes {We are refunding all you paid, {amount}, to your original payment method{dated, select, yes {, by {by} at the latest} other {}}.} other {You pay nothing: the hold on your card is released.}}',
     },
   },
   requested: {
-    subject: /*i18n*/ { id: 'notice.requested.subject', message: 'Asked for: {title} ({code})' },
-    heading: /*i18n*/ { id: 'notice.requested.heading', message: 'The hotel has your request' },
+    subject: /*i18n*/ { id: 'notice.requested.subject', message: 'Requested: {title} ({code})' },
+    heading: /*i18n*/ { id: 'notice.requested.heading', message: 'We have sent your request to the hotel' },
     text: /*i18n*/ {
       id: 'notice.requested.text',
       message:
-        '{title} answers{dated, select, yes { by {by}} other { within 24 hours}}. {taken, select, yes {We have your payment of {amount}; should the hotel say no or not answer, all of it comes back by the way you paid.} other {{amount} is reserved on your card and is taken only when the hotel says yes; without an answer nothing is charged.}}',
+        '{title} answers{dated, select, yes { by {by}} other { within 24 hours}}. {taken, select, yes {We have received your payment of {amount}; if the hotel declines or does not answer, we refund you in full.} other {{amount} is on hold on your card and is charged only when the hotel confirms; without an answer, you pay nothing.}}',
     },
   },
   confirmed: {
@@ -56,16 +55,16 @@ export const STAY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.confirmed.text',
       message:
-        '{title} expects you. We have your payment of {amount}; the voucher and a calendar file are with your booking.',
+        '{title} expects you. We have received your payment of {amount}; the voucher and a calendar file are with your booking.',
     },
   },
   'not-confirmed': {
-    subject: /*i18n*/ { id: 'notice.not-confirmed.subject', message: '{title} cannot take you ({code})' },
+    subject: /*i18n*/ { id: 'notice.not-confirmed.subject', message: '{title} cannot host you ({code})' },
     heading: /*i18n*/ { id: 'notice.not-confirmed.heading', message: 'The hotel could not confirm your stay' },
     text: /*i18n*/ {
       id: 'notice.not-confirmed.text',
       message:
-        '{why, select, lapsed {{title} did not answer in time, and we are sorry.} other {{title} cannot take you on these days, and we are sorry.}} {taken, select, yes {All you paid, {amount}, comes back by the way you paid.} other {You keep all your money: what was reserved on your card is released.}} Other hotels for the same days are one search away.',
+        '{why, select, lapsed {Sorry, {title} did not answer in time.} other {Sorry, {title} cannot host you on these dates.}} {taken, select, yes {We are refunding all you paid, {amount}, to your original payment method.} other {You pay nothing: the hold on your card is released.}} You can search for other hotels on the same dates.',
     },
   },
   'cancelled-by-owner': {
@@ -74,7 +73,7 @@ export const STAY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.cancelled-by-owner.text',
       message:
-        '{title} cannot keep its promise, and we are sorry. All you paid{money, select, yes {, {amount},} other {}} comes back by the way you paid{dated, select, yes {, by {by} at the latest} other {}}. Other hotels for the same days are one search away.',
+        'Sorry, {title} can no longer host you. We are refunding all you paid{money, select, yes {, {amount},} other {}} to your original payment method{dated, select, yes {, by {by} at the latest} other {}}. You can search for other hotels on the same dates.',
     },
   },
   'change-requested': {
@@ -82,11 +81,14 @@ export const STAY_NOTICE_TEXT = {
       id: 'notice.change-requested.subject',
       message: 'We have asked {title} for your change ({code})',
     },
-    heading: /*i18n*/ { id: 'notice.change-requested.heading', message: 'The hotel has your request for a change' },
+    heading: /*i18n*/ {
+      id: 'notice.change-requested.heading',
+      message: 'We have sent your change request to the hotel',
+    },
     text: /*i18n*/ {
       id: 'notice.change-requested.text',
       message:
-        'You asked for {checkIn} to {checkOut}. {title} answers{dated, select, yes { by {by}} other { within 24 hours}}; until then your stay remains as booked. {money, select, yes {The difference of {amount} is yours again if the hotel says no or does not answer.} other {There is nothing to pay.}}',
+        'You asked for {checkIn} to {checkOut}. {title} answers{dated, select, yes { by {by}} other { within 24 hours}}; until then, your stay remains as booked. {money, select, yes {We refund the difference of {amount} if the hotel declines or does not answer.} other {There is nothing to pay.}}',
     },
   },
   changed: {
@@ -95,7 +97,7 @@ export const STAY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.changed.text',
       message:
-        '{title} expects you from {checkIn} to {checkOut}. {money, select, yes {{amount} comes back to you by the way you paid. } other {}}The new voucher and calendar file are with your booking; please throw the old ones away.',
+        '{title} expects you from {checkIn} to {checkOut}. {money, select, yes {We are refunding {amount} to your original payment method. } other {}}The new voucher and calendar file are with your booking; please discard the old ones.',
     },
   },
   'not-changed': {
@@ -104,7 +106,7 @@ export const STAY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.not-changed.text',
       message:
-        '{why, select, lapsed {{title} did not answer your request for a change in time.} failed {The change could not be made: the difference could not be taken, or the stay had changed by then.} other {{title} cannot offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is yours again.} other {}}',
+        '{why, select, lapsed {{title} did not answer your change request in time.} failed {The change could not be made: we could not charge the difference, or the stay had changed in the meantime.} other {{title} cannot offer the change you asked for.}} Your stay is booked as before. {money, select, yes {The difference of {amount} is refunded.} other {}}',
     },
   },
   'name-corrected': {
@@ -122,7 +124,7 @@ export const STAY_NOTICE_TEXT = {
     text: /*i18n*/ {
       id: 'notice.stayed.text',
       message:
-        'Only guests who have stayed can review {title}. You can for 90 days: a few words help those who come after you, and the people who looked after you.',
+        'Only guests who stayed at {title} can review it. You have 90 days: a few words help other travellers, and the people who looked after you.',
     },
   },
 } satisfies NoticeTexts

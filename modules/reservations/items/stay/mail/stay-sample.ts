@@ -4,7 +4,7 @@ import type { Words } from '#modules/reservations/documents/write-words.ts'
 import { reais, sampleNotice } from '#modules/reservations/items/sample-booking.contract.ts'
 import { sampleStayReservation } from '#modules/reservations/items/stay/sample-stay.contract.ts'
 
-const REASON = /*i18n*/ { id: 'notice.sample.reason', message: 'We are repairing the roof in these days.' }
+const REASON = /*i18n*/ { id: 'notice.sample.reason', message: 'We are repairing the roof on these days.' }
 const CHANGES: readonly NoticeKind[] = ['change-requested', 'changed', 'not-changed']
 const ANSWER_BY = '2026-11-22T12:00:00.000Z'
 
