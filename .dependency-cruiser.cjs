@@ -41,7 +41,7 @@ module.exports = {
         path: '^(modules|server|platform|world)/',
         pathNot: [
           '\\.(contract|routes)\\.ts$',
-          '^platform/(money|currency|exchange|dates|brand|site|site-words|date-words|folding|language|locale|paths|errors|http)\\.ts$',
+          '^platform/(money|currency|exchange|dates|brand|site|site-words|date-words|folding|language|locale|paths|errors|http|zone-city)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
