@@ -35,9 +35,12 @@ export async function confirmedStay(booking: Booking, house: House, how: Card | 
   return { ...held, reservation: await read(booking, held) }
 }
 
+/** A change that cannot be had, in the words of the quote. */
+export class NotPossible extends Error {}
+
 export async function quoteFor(booking: Booking, held: Held, options: NewStay = LONGER) {
   const quote = await booking.reservations.changes.quote(held.reservation.code, options, held.as)
-  if (quote.status !== 'possible') throw new Error(quote.sentence)
+  if (quote.status !== 'possible') throw new NotPossible(quote.sentence)
   return quote
 }
 
