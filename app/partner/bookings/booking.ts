@@ -3,6 +3,7 @@ import type { OwnerChange } from '#modules/reservations/change/change.contract.t
 import type { MoneyStanding, OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
+import type { Locale } from '#platform/locale.ts'
 import { fromMajor, type Money } from '#platform/money.ts'
 
 /** A reservation as an owner sees it, with what is missing filled in as the specification says (§3). */
@@ -10,6 +11,8 @@ export type Booking = {
   id: string
   code: string
   hotel: string
+  /** Of the words of the hotel, where it is one alone. */
+  language: Locale | null
   room: string
   status: string
   /** Not as the status alone would have it. */
@@ -61,6 +64,7 @@ export function readBooking(given: GivenBooking): Booking {
     code: given.reservation_code,
     hotel: given.hotel_name,
     room: given.room_name ?? '',
+    language: given.hotel_language ?? null,
     status: given.status,
     money: given.money ?? null,
     atOnce: given.confirmed_at_once ?? false,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
 import { OwnerChangeSchema } from '#modules/reservations/change/change.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
+import { LOCALES } from '#platform/locale.ts'
 
 /** `pending` waits for the owner, until `answer_by`. */
 export const OWNER_STATUSES = [
@@ -26,6 +27,7 @@ export const OwnerReservationSchema = z
     hotel_id: z.uuid(),
     hotel_name: z.string(),
     room_name: z.string(),
+    hotel_language: z.enum(LOCALES).nullable().describe('of the words of the hotel, where it is one alone'),
     reservation_code: z.string(),
     status: z.enum(OWNER_STATUSES).describe('pending too while the money of an accepted booking is in doubt'),
     confirmed_at_once: z.boolean().describe('by the instant confirmation of the hotel: there was nothing to answer'),

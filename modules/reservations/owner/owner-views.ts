@@ -20,7 +20,19 @@ export async function viewsOf({ db }: Pick<ReservationDeps, 'db'>, stays: readon
 
 function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReservation, 'change' | 'owner_amount'> {
   const [guest] = stay.people?.guests ?? []
-  const { stayId: id, hotelId, hotelName, roomName, code, rooms, total, answerBy, reason, timeZone } = stay
+  const {
+    stayId: id,
+    hotelId,
+    hotelName,
+    roomName,
+    hotelLanguage,
+    code,
+    rooms,
+    total,
+    answerBy,
+    reason,
+    timeZone,
+  } = stay
   const known = OWNER_STATUSES.find((one) => one === stay.status)
   if (!known) throw new Error(`a stay that is ${stay.status} is no booking`)
   // It is confirmed once the money was taken.
@@ -30,6 +42,7 @@ function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReserva
     hotel_id: hotelId,
     hotel_name: hotelName,
     room_name: roomName,
+    hotel_language: hotelLanguage,
     reservation_code: code,
     status,
     confirmed_at_once: stay.byRule,

@@ -9,7 +9,7 @@ export function ownerReservationsApi(owners: OwnerReservations): FastifyPluginAs
   return serve(ownerReservations, {
     list: ({ owner, query }) => owners.list(owner.id, query),
     search: ({ owner, query }) => owners.search(query, owner.id),
-    export: ({ owner, query, say }) => owners.export(query, { who: owner.id, say }),
+    export: ({ owner, query, say, locale }) => owners.export(query, { who: owner.id, say, locale }),
     read: ({ owner, id }) => owners.read(id, owner.id),
     waiting: async ({ owner }) => ({ waiting: await owners.waiting(owner.id) }),
     answer: ({ owner, id, body: { action, ...words } }) =>

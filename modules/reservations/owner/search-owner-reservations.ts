@@ -1,9 +1,11 @@
+import { roomName } from '#modules/hotels/index.ts'
 import { changesToAnswer } from '#modules/reservations/change/change.views.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { inArray, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { type CsvColumn, csvExport, type LocalReader, utcText } from '#platform/lists/export.ts'
 import { type Found, inOrder, readAll, readPage } from '#platform/lists/found.ts'
+import type { Locale } from '#platform/locale.ts'
 import { toMajor } from '#platform/money.ts'
 import { inDoubt } from './money-standing.ts'
 import type { OwnerFound, OwnerReservation, OwnerSearch, OwnerWanted } from './owner-reservations.contract.ts'
@@ -18,12 +20,15 @@ export async function searchOwnerReservations(
   return readPage(await foundBy(deps, query, ownerId), query.page)
 }
 
-const COLUMNS: readonly CsvColumn<OwnerReservation>[] = [
+const columnsIn = (locale: Locale): readonly CsvColumn<OwnerReservation>[] => [
   { head: /*i18n*/ { id: 'export.guest', message: 'Guest' }, of: nameOf },
   { head: /*i18n*/ { id: 'export.code', message: 'Code' }, of: (row) => row.reservation_code },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
   { head: /*i18n*/ { id: 'export.hotel', message: 'Hotel' }, of: (row) => row.hotel_name },
-  { head: /*i18n*/ { id: 'export.room', message: 'Room' }, of: (row) => row.room_name },
+  {
+    head: /*i18n*/ { id: 'export.room', message: 'Room' },
+    of: (row) => roomName({ name: row.room_name }, locale).name,
+  },
   { head: /*i18n*/ { id: 'export.checkIn', message: 'Check-in' }, of: (row) => row.checkin_date },
   { head: /*i18n*/ { id: 'export.checkOut', message: 'Check-out' }, of: (row) => row.checkout_date },
   { head: /*i18n*/ { id: 'export.rooms', message: 'Rooms' }, of: ({ rooms }) => rooms },
@@ -34,9 +39,10 @@ const COLUMNS: readonly CsvColumn<OwnerReservation>[] = [
   { head: /*i18n*/ { id: 'export.booked', message: 'Booked (UTC)' }, of: (row) => utcText(row.booked_at) },
 ]
 
-export async function exportOwnerReservations(deps: ReservationDeps, query: OwnerWanted, reader: Reader<string>) {
+export async function exportOwnerReservations(deps: ReservationDeps, query: OwnerWanted, reader: LocalReader<string>) {
+  const columns = columnsIn(reader.locale)
   const read = readAll(await foundBy(deps, query, reader.who))
-  return csvExport({ name: 'bookings', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
+  return csvExport({ name: 'bookings', now: deps.clock.now(), columns, say: reader.say, read })
 }
 
 function nameOf({ guest_first_name: first, guest_last_name: last }: OwnerReservation) {
