@@ -11,8 +11,9 @@ export type Booking = {
   id: string
   code: string
   hotel: string
-  /** Of the words of the hotel, where it is one alone. */
-  language: Locale | null
+  /** Of its own name, where that is not the page's. */
+  hotelLanguage: Locale | undefined
+  roomLanguage: Locale | undefined
   room: string
   status: string
   /** Not as the status alone would have it. */
@@ -64,7 +65,8 @@ export function readBooking(given: GivenBooking): Booking {
     code: given.reservation_code,
     hotel: given.hotel_name,
     room: given.room_name ?? '',
-    language: given.hotel_language ?? null,
+    hotelLanguage: given.hotel_language ?? undefined,
+    roomLanguage: given.room_language ?? undefined,
     status: given.status,
     money: given.money ?? null,
     atOnce: given.confirmed_at_once ?? false,

@@ -145,8 +145,8 @@ test('the table holds what all pages hold together, each once, in their order', 
   expect((await get('/export?sort=arrival', { 'accept-language': 'pt-BR' })).body).toContain('Hóspede,Código')
 })
 
-test('the table names rooms in the language of its reader', async () => {
-  const { booking, house, get } = await open()
+test('the table and the list name rooms in the language of its reader', async () => {
+  const { booking, house, get, found } = await open()
   await booking.db.execute(sql`
     update stays set offer = jsonb_set(offer, '{room,name}', '"Duplo standard"') where hotel_id = ${house.hotelId}`)
   const roomsIn = async (language: string) => {
@@ -159,6 +159,7 @@ test('the table names rooms in the language of its reader', async () => {
   }
   expect(await roomsIn('en')).toEqual(['Standard double', 'Standard double'])
   expect(await roomsIn('pt-BR')).toEqual(['Duplo standard', 'Duplo standard'])
+  expect((await found(`?hotel=${house.hotelId}`)).rows[0]).toMatchObject({ room_name: 'Standard double' })
 })
 
 function lineOf(row: OwnerReservation): string {

@@ -1,15 +1,13 @@
-import { roomName } from '#modules/hotels/index.ts'
 import { changesToAnswer } from '#modules/reservations/change/change.views.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { inArray, sql } from '#platform/database/query.ts'
 import { type CsvColumn, csvExport, type LocalReader, utcText } from '#platform/lists/export.ts'
 import { type Found, inOrder, readAll, readPage } from '#platform/lists/found.ts'
-import type { Locale } from '#platform/locale.ts'
 import { toMajor } from '#platform/money.ts'
 import { inDoubt } from './money-standing.ts'
 import type { OwnerFound, OwnerReservation, OwnerSearch, OwnerWanted } from './owner-reservations.contract.ts'
-import { viewsOf } from './owner-views.ts'
+import { saidIn, viewsOf } from './owner-views.ts'
 
 /** By code, email or surname; by status, hotel and day of check-in. Nothing of another owner is ever found. */
 export async function searchOwnerReservations(
@@ -20,15 +18,12 @@ export async function searchOwnerReservations(
   return readPage(await foundBy(deps, query, ownerId), query.page)
 }
 
-const columnsIn = (locale: Locale): readonly CsvColumn<OwnerReservation>[] => [
+const COLUMNS: readonly CsvColumn<OwnerReservation>[] = [
   { head: /*i18n*/ { id: 'export.guest', message: 'Guest' }, of: nameOf },
   { head: /*i18n*/ { id: 'export.code', message: 'Code' }, of: (row) => row.reservation_code },
   { head: /*i18n*/ { id: 'export.status', message: 'Status' }, of: ({ status }) => status },
   { head: /*i18n*/ { id: 'export.hotel', message: 'Hotel' }, of: (row) => row.hotel_name },
-  {
-    head: /*i18n*/ { id: 'export.room', message: 'Room' },
-    of: (row) => roomName({ name: row.room_name }, locale).name,
-  },
+  { head: /*i18n*/ { id: 'export.room', message: 'Room' }, of: (row) => row.room_name },
   { head: /*i18n*/ { id: 'export.checkIn', message: 'Check-in' }, of: (row) => row.checkin_date },
   { head: /*i18n*/ { id: 'export.checkOut', message: 'Check-out' }, of: (row) => row.checkout_date },
   { head: /*i18n*/ { id: 'export.rooms', message: 'Rooms' }, of: ({ rooms }) => rooms },
@@ -40,9 +35,13 @@ const columnsIn = (locale: Locale): readonly CsvColumn<OwnerReservation>[] => [
 ]
 
 export async function exportOwnerReservations(deps: ReservationDeps, query: OwnerWanted, reader: LocalReader<string>) {
-  const columns = columnsIn(reader.locale)
-  const read = readAll(await foundBy(deps, query, reader.who))
-  return csvExport({ name: 'bookings', now: deps.clock.now(), columns, say: reader.say, read })
+  const found = await foundBy(deps, query, reader.who)
+  const said = saidIn(reader.locale)
+  const read = readAll({
+    ...found,
+    details: async (ids: readonly string[]) => (await found.details(ids)).map((row) => row && said(row)),
+  })
+  return csvExport({ name: 'bookings', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
 }
 
 function nameOf({ guest_first_name: first, guest_last_name: last }: OwnerReservation) {
