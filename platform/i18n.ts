@@ -40,6 +40,7 @@ function written(values: Values | undefined, locale: Locale) {
 
 function inWords(value: Values[string], locale: Locale): string | number {
   if (typeof value !== 'object') return value
+  if ('en' in value) return value[locale]
   return 'day' in value ? dayText(value.day, locale, { month: 'long', year: true }) : formatMoney(value, locale)
 }
 

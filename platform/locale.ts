@@ -8,7 +8,9 @@ export type Locale = (typeof LOCALES)[number]
 /** A sentence for a person; `message` is the English source in ICU syntax. */
 export type Message = { id: string; message: string }
 /** Values for a sentence; amounts and days are written for its language. */
-export type Values = Record<string, string | number | Money | DayValue>
+export type Values = Record<string, string | number | Money | DayValue | Words>
+/** The same in each language. */
+export type Words = Readonly<Record<Locale, string>>
 export type DayValue = { day: Day }
 
 /** The best of our languages for an Accept-Language header; English when it names none of them. */

@@ -54,7 +54,9 @@ function Together({ view, party }: PackageViewProps) {
         <dd>
           <Price value={flights} />
         </dd>
-        <dt className="truncate text-soft">{hotel.name}</dt>
+        <dt lang={hotel.nameLanguage} className="truncate text-soft">
+          {hotel.name}
+        </dt>
         <dd>
           <Price value={stay} />
         </dd>

@@ -19,7 +19,7 @@ type HotelRowProps = { hotel: HotelCard; chosen: boolean; href: string; children
 /** A hotel with what its best rate costs; its rooms below, once it is chosen. */
 export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
   const locale = useLocale()
-  const { name, stars, km, score, rate, photo } = hotel
+  const { name, nameLanguage, stars, km, score, rate, photo } = hotel
   const distance = distanceText(km, locale)
   return (
     <li className={boxClass(chosen)}>
@@ -31,7 +31,9 @@ export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
         </span>
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1 py-3 pr-3 sm:pr-4">
           <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <span className="min-w-0 font-bold font-display text-lg leading-tight">{name}</span>
+            <span lang={nameLanguage} className="min-w-0 font-bold font-display text-lg leading-tight">
+              {name}
+            </span>
             <ScoreBadge score={score} />
           </span>
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft">

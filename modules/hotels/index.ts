@@ -24,7 +24,7 @@ export type {
 export { countDemonstration, knownHotels, saveDemonstration } from './demonstration/save-demonstration.ts'
 export { createHotels, type Hotels } from './hotels.ts'
 
-export { planName, roomName } from './known-names.contract.ts'
+export { hotelName, planName, roomName } from './known-names.contract.ts'
 export type { OwnerSummary } from './listings/deps.ts'
 export { listingDecided } from './listings/listings.events.ts'
 export { KEPT_OF_LISTINGS } from './listings/personal-data.ts'

@@ -33,6 +33,7 @@ export type PlanName = keyof typeof PLAN_NAMES
 
 const ROOMS = byText(ROOM_NAMES)
 const PLANS = byText(PLAN_NAMES)
+const NONE = byText({})
 
 /** @param language that the owner writes in, null where it is not known */
 type Stored = { name: string; language?: Locale | null | undefined }
@@ -40,6 +41,8 @@ export type SaidName = { name: string; nameLanguage?: Locale }
 
 export const roomName = (stored: Stored, locale: Locale): SaidName => said(ROOMS, stored, locale)
 export const planName = (stored: Stored, locale: Locale): SaidName => said(PLANS, stored, locale)
+/** A hotel's name is always its owner's own. */
+export const hotelName = (stored: Stored, locale: Locale): SaidName => said(NONE, stored, locale)
 
 /** The language of a hotel's own words: that of its texts, if they are in one alone. */
 export function languageOf(texts: Partial<Record<Locale, string>>): Locale | null {

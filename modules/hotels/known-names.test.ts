@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#platform/locale.ts'
-import { languageOf, PLAN_NAMES, planName, ROOM_NAMES, roomName } from './known-names.contract.ts'
+import { hotelName, languageOf, PLAN_NAMES, planName, ROOM_NAMES, roomName } from './known-names.contract.ts'
 
 const SETS = [
   { what: 'room types', names: ROOM_NAMES, say: roomName },
@@ -24,6 +24,13 @@ test('leaves names of owners as they wrote them, in their language where that is
   expect(roomName({ ...own, language: 'pt-BR' }, 'en')).toEqual({ ...own, nameLanguage: 'pt-BR' })
   expect(planName({ ...own, language: 'pt-BR' }, 'pt-BR')).toEqual(own)
   expect(planName({ name: 'duplo standard', language: null }, 'en')).toEqual({ name: 'duplo standard' })
+})
+
+test('a hotel’s name is never translated, and has its language where the reader has another', () => {
+  expect(hotelName({ name: 'Suite', language: null }, 'pt-BR')).toEqual({ name: 'Suite' })
+  const own = { name: 'Pousada do Vento', language: 'pt-BR' } as const
+  expect(hotelName(own, 'en')).toEqual({ name: own.name, nameLanguage: 'pt-BR' })
+  expect(hotelName(own, 'pt-BR')).toEqual({ name: own.name })
 })
 
 test('knows the language of a hotel whose texts are in one alone', () => {

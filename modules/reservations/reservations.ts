@@ -19,7 +19,7 @@ import type {
 } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import type { Reader } from '#platform/lists/export.ts'
+import type { LocalReader, Reader } from '#platform/lists/export.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanges } from './change/stay-changes.ts'
@@ -184,7 +184,7 @@ export type OwnerReservations = {
   /** By code, email, surname, status, hotel and day of check-in: a page of it. */
   search(query: OwnerSearch, ownerId: string): Promise<OwnerFound>
   /** All of it as a table to download, in the reader's language. */
-  export(query: OwnerWanted, reader: Reader<string>): Promise<FileGiven>
+  export(query: OwnerWanted, reader: LocalReader<string>): Promise<FileGiven>
   read(stayId: string, ownerId: string): Promise<OwnerReservation>
   /** The stays of an owner that a text names: by their code, or by the email or surname of who stays. */
   found(text: string, ownerId: string): Promise<string[]>

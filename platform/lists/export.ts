@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileGiven } from '#platform/api/endpoint.ts'
 import { type Day, dayIn } from '#platform/dates.ts'
-import type { Message } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import { csvOf } from './csv.ts'
 import type { Place } from './order.ts'
 
@@ -36,6 +36,8 @@ export async function* everyRow<Row>(read: ReadOn<Row>): AsyncGenerator<readonly
 export type CsvColumn<Row> = { readonly head: Message; readonly of: (row: Row) => string | number | null }
 /** Who takes it, and the language of its headings. */
 export type Reader<Who> = { readonly who: Who; readonly say: (message: Message) => string }
+/** Who takes a table whose cells are in their language too. */
+export type LocalReader<Who> = Reader<Who> & { readonly locale: Locale }
 type Export<Row> = {
   /** What the file is called, before its day. */
   name: string

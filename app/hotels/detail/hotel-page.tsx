@@ -76,7 +76,7 @@ export function HotelPage(props: HotelPageProps) {
 
 function Head({ hotel, stay, place, country }: HotelPageProps) {
   const { i18n } = useLingui()
-  const { name, stars, propertyType, address, district, score } = hotel
+  const { name, nameLanguage, stars, propertyType, address, district, score } = hotel
   const city = place?.name ?? hotel.cityName
   const back = new URLSearchParams([
     ['cityCode', place?.code ?? hotel.cityId],
@@ -91,7 +91,9 @@ function Head({ hotel, stay, place, country }: HotelPageProps) {
       </BackLink>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-bold font-display text-title">{name}</h1>
+          <h1 lang={nameLanguage} className="font-bold font-display text-title">
+            {name}
+          </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-soft">
             <Stars count={stars} />
             <span>{i18n._(PROPERTY_TYPE_WORDS[propertyType])}</span>

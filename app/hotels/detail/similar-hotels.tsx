@@ -35,7 +35,7 @@ export function SimilarHotels({ similar, stay, cityName }: SimilarHotelsProps) {
 }
 
 function SimilarCard({ hotel, stay }: { hotel: HotelCard; stay: StayQuery }) {
-  const { id, name, stars, score, photo, rate, fromNight } = hotel
+  const { id, name, nameLanguage, stars, score, photo, rate, fromNight } = hotel
   const price = rate?.price.total ?? fromNight
   return (
     <Card interactive padded={false} className="flex h-full flex-col overflow-hidden">
@@ -43,7 +43,7 @@ function SimilarCard({ hotel, stay }: { hotel: HotelCard; stay: StayQuery }) {
         <StayPicture photo={photo} drawing={hotel.drawing} sizes="(min-width: 1024px) 18rem, 50vw" decorative />
       </div>
       <div className="grid flex-1 content-start gap-1.5 p-4">
-        <h3 className="font-bold font-display leading-tight">
+        <h3 lang={nameLanguage} className="font-bold font-display leading-tight">
           <LocalLink
             to={`/hotels/${id}?${writeStay(stay)}`}
             className="text-ink no-underline before:absolute before:inset-0 before:rounded-xl"

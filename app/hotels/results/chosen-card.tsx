@@ -47,6 +47,7 @@ export function ChosenCard({ results, stay, id, onChoose, walked }: ChosenCardPr
           <LocalLink
             to={`/hotels/${id}?${writeStay(stay)}`}
             draggable={false}
+            lang={pin.nameLanguage}
             className="font-semibold text-ink leading-tight hover:text-sea"
           >
             {pin.name}

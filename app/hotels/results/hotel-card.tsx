@@ -94,7 +94,7 @@ type Part = { hotel: Hotel }
 function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onMap'>) {
   const { i18n, t } = useLingui()
   const locale = useLocale()
-  const { id, name, stars, km, score, amenities } = hotel
+  const { id, name, nameLanguage, stars, km, score, amenities } = hotel
   const distance = distanceText(km, locale)
   // As many as fit on a line.
   const telling = tellingOf(amenities, 4)
@@ -102,7 +102,7 @@ function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onM
     <div>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 id={`name-${id}`} className="font-bold font-display text-lg leading-tight">
+          <h3 id={`name-${id}`} lang={nameLanguage} className="font-bold font-display text-lg leading-tight">
             <LocalLink to={`/hotels/${id}?${writeStay(stay)}`} className="hotel-card-link">
               {name}
             </LocalLink>

@@ -7,6 +7,7 @@ import { type Booking, mayAccept, mayBeNoShow, mayReject } from './booking.ts'
 import { BookingChange, type ChangeAnswers } from './booking-change.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingStatus } from './booking-status.tsx'
+import { OwnName } from './own-name.tsx'
 
 type BookingCardProps = {
   /** Of its heading. */
@@ -39,7 +40,9 @@ export function BookingCard({
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <Heading className="wrap-anywhere font-bold leading-snug">{booking.hotel}</Heading>
+          <Heading className="wrap-anywhere font-bold leading-snug">
+            <OwnName booking={booking} of="hotel" />
+          </Heading>
           <p className="figures text-soft text-sm">
             <Trans>Reservation {code}</Trans>
           </p>

@@ -6,10 +6,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDay } from '#app/partner/words/times.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
-import { roomName } from '#modules/hotels/known-names.contract.ts'
 import { dayIn, daysBetween } from '#platform/dates.ts'
 import { AnswerBy } from './answer-by.tsx'
 import type { Booking } from './booking.ts'
+import { OwnName } from './own-name.tsx'
 
 /** Who stays, when, in which room, and until when the owner answers. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -64,7 +64,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <div className="grid content-start gap-2">
         <Fact icon={<Users aria-hidden="true" />}>
           {inRooms}, {ofGuests}
-          {booking.room && <span className="block text-soft">{roomName({ name: booking.room }, locale).name}</span>}
+          {booking.room && (
+            <span className="block text-soft">
+              <OwnName booking={booking} of="room" />
+            </span>
+          )}
         </Fact>
         {booking.status === 'pending' && booking.answerBy && !booking.money && (
           <Fact icon={<Clock3 aria-hidden="true" />}>

@@ -118,6 +118,13 @@ test('on phones more than the first field is asked for, unless one of the others
   expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull()
 })
 
+test('a hotel’s own name is spoken in its own language', async () => {
+  answer = () => page([booking(1, { hotel_language: 'pt-BR' })])
+  open()
+  for (const name of await screen.findAllByText('Pousada do Vento', { selector: 'span' }))
+    expect(name).toHaveAttribute('lang', 'pt-BR')
+})
+
 test('who has one hotel is not asked which', async () => {
   open()
   await screen.findByRole('table')

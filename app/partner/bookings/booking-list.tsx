@@ -12,6 +12,7 @@ import { dayIn, daysBetween } from '#platform/dates.ts'
 import { formatMoney } from '#platform/money.ts'
 import { type Booking, readBooking } from './booking.ts'
 import { BookingStatus, STATUS_WORDS } from './booking-status.tsx'
+import { OwnName } from './own-name.tsx'
 
 const PARAMS = { text: words(120), status: oneOf(OWNER_STATUSES), hotel: uuid, from: day, to: day }
 const DAY = 'whitespace-nowrap tabular-nums'
@@ -130,11 +131,13 @@ function Arrival({ booking: { checkIn, checkOut } }: { booking: Booking }) {
   )
 }
 
-function Where({ booking: { hotel, room } }: { booking: Booking }) {
+function Where({ booking }: { booking: Booking }) {
   return (
     <>
-      {hotel}
-      <span className="block text-soft">{room}</span>
+      <OwnName booking={booking} of="hotel" />
+      <span className="block text-soft">
+        <OwnName booking={booking} of="room" />
+      </span>
     </>
   )
 }

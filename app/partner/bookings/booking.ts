@@ -3,6 +3,7 @@ import type { OwnerChange } from '#modules/reservations/change/change.contract.t
 import type { MoneyStanding, OwnerReservation } from '#modules/reservations/owner/owner-reservations.contract.ts'
 import { dayIn } from '#platform/dates.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
+import type { Locale } from '#platform/locale.ts'
 import { fromMajor, type Money } from '#platform/money.ts'
 
 /** A reservation as an owner sees it, with what is missing filled in as the specification says (§3). */
@@ -10,6 +11,9 @@ export type Booking = {
   id: string
   code: string
   hotel: string
+  /** Of its own name, where that is not the page's. */
+  hotelLanguage: Locale | undefined
+  roomLanguage: Locale | undefined
   room: string
   status: string
   /** Not as the status alone would have it. */
@@ -62,6 +66,8 @@ export function readBooking(given: GivenBooking): Booking {
     code: given.reservation_code,
     hotel: given.hotel_name,
     room: given.room_name ?? '',
+    hotelLanguage: given.hotel_language ?? undefined,
+    roomLanguage: given.room_language ?? undefined,
     status: given.status,
     money: given.money ?? null,
     atOnce: given.confirmed_at_once ?? false,

@@ -7,7 +7,7 @@ import { type StayFacts, StayFactsList } from './stay-facts-list.tsx'
 
 export type SummedStay = StayFacts &
   Pick<StayItemView, 'price' | 'demonstration'> & {
-    hotel: Pick<StayItemView['hotel'], 'name' | 'stars' | 'address' | 'cityName'>
+    hotel: Pick<StayItemView['hotel'], 'name' | 'nameLanguage' | 'stars' | 'address' | 'cityName'>
   }
 
 /** What is being booked, and where its price comes from. */
@@ -16,7 +16,9 @@ export function StaySummary({ stay, children }: { stay: SummedStay; children?: R
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:rounded-xl lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card">
       <div>
-        <h2 className="font-bold font-display text-heading">{hotel.name}</h2>
+        <h2 lang={hotel.nameLanguage} className="font-bold font-display text-heading">
+          {hotel.name}
+        </h2>
         <p className="mt-1 mb-3 flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <Stars count={hotel.stars} />
           <span>

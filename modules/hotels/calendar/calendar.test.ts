@@ -91,6 +91,17 @@ describe('an edit', () => {
     expect(await prices()).toEqual(Array(7).fill(30_000))
   })
 
+  test('that is refused names the room type in the language of its reader', async () => {
+    await database.db.update(roomTypes).set({ name: 'Suíte' }).where(eq(roomTypes.id, house.roomTypeId))
+    await sell('2027-03-03', '2027-03-04', 2)
+    const { fields } = await refusal(edit({ set: { allotment: 1 } }))
+    const said = (['en', 'pt-BR'] as const).map((locale) =>
+      fields?.map(({ text, values }) => createTranslate()(locale, text, values)),
+    )
+    expect(said[0]).toEqual([expect.stringContaining('Suite, ')])
+    expect(said[1]).toEqual([expect.stringContaining('Suíte, ')])
+  })
+
   test('that would ask for more nights than it allows is refused', async () => {
     await edit({ set: { maxStay: 3 } })
     const error = await refusal(edit({ from: '2027-03-05', set: { minStay: 4 } }))

@@ -1,4 +1,5 @@
 import { CALENDAR_DAYS } from '#modules/hotels/hotels.contract.ts'
+import { roomName } from '#modules/hotels/known-names.contract.ts'
 import { checkPrice } from '#modules/hotels/listings/least-price.ts'
 import { type ListingRow, lockOwn, type Own } from '#modules/hotels/listings/listing-store.ts'
 import { invalid, notNow } from '#modules/hotels/listings/listings.errors.ts'
@@ -149,7 +150,8 @@ async function sourceNights(tx: Transaction, hotel: ListingRow, { copy, roomType
 function refusedNights(refused: readonly Refusal[], rooms: ReadonlyMap<string, LockedRoom>): AppError {
   const fields = refused.slice(0, NAMED).map((one): FieldError => {
     const { roomTypeId, day, why } = one
-    const room = rooms.get(roomTypeId)?.name ?? ''
+    const name = rooms.get(roomTypeId)?.name ?? ''
+    const room = { en: roomName({ name }, 'en').name, 'pt-BR': roomName({ name }, 'pt-BR').name }
     const field = `nights.${roomTypeId}.${day}`
     if (why === 'taken') return { field, text: TEXT.taken, values: { room, day, taken: one.taken } }
     return { field, text: TEXT.stayRules, values: { room, day } }

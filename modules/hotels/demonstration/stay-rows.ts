@@ -59,6 +59,7 @@ function offerOf(hotel: DemonstrationHotel, stay: DemonstrationStay, days: reado
     reviewCount: 0,
     reviewSum: 0,
     photographed: false,
+    language: null,
     rooms: [],
     plans: [],
   }

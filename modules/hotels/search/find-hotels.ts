@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { distanceKm, type Geo } from '#modules/geo/index.ts'
 import { readNights } from '#modules/hotels/calendar/night-exceptions.ts'
 import { ROOM_FACTS, type RoomFacts } from '#modules/hotels/hotels.contract.ts'
-import { languageOf, roomName } from '#modules/hotels/known-names.contract.ts'
+import { hotelName, roomName } from '#modules/hotels/known-names.contract.ts'
 import { shownPhotos } from '#modules/hotels/photos/photos.views.ts'
 import { isBookable, offerRates, type Rate } from '#modules/hotels/pricing/offer-rates.ts'
 import type { Rights } from '#modules/rights/index.ts'
@@ -77,7 +77,7 @@ export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Re
     bookable,
     page,
     pages,
-    pins: search.forPackage ? [] : found.all.map(pinOf),
+    pins: search.forPackage ? [] : found.all.map((one) => pinOf(one, reader.locale)),
     facets: facetsIn(search.currency, found),
   }
 }
@@ -88,9 +88,10 @@ function cityView({ id, name, namePt, countryCode, latitude, longitude }: City, 
   return { id, name: locale === 'pt-BR' ? (namePt ?? name) : name, countryCode, latitude, longitude }
 }
 
-function pinOf({ hotel, best, obstacle }: FoundHotel): HotelResults['pins'][number] {
-  const { id, name, latitude, longitude } = hotel
-  return { id, name, latitude, longitude, price: best?.total ?? (obstacle ? null : plainNight(hotel)) }
+function pinOf({ hotel, best, obstacle }: FoundHotel, locale: Locale): HotelResults['pins'][number] {
+  const { id, latitude, longitude } = hotel
+  const price = best?.total ?? (obstacle ? null : plainNight(hotel))
+  return { id, ...hotelName(hotel, locale), latitude, longitude, price }
 }
 
 function facetsIn(currency: Currency, { facets }: HotelsFound): HotelResults['facets'] {
@@ -134,12 +135,12 @@ function nightsOfHotel(id: string, checkIn: string, checkOut: string) {
 }
 
 function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, asked: Asked | null) {
-  const { id, name, propertyType, stars, district, cityId, cityName, state, countryCode, latitude, longitude } = hotel
+  const { id, propertyType, stars, district, cityId, cityName, state, countryCode, latitude, longitude } = hotel
   const { demonstration, timeZone, amenities, currency, rules, policy, charges, description } = hotel
   const city = geo.city(hotel.cityId)
   return {
     id,
-    name,
+    ...hotelName(hotel, locale),
     propertyType,
     stars,
     district,
@@ -171,7 +172,7 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
 type Showing = { rates: readonly Rate[]; photos: HotelPage['photos']; asked: Asked | null }
 
 function roomsOf(to: Presenting, hotel: ListedHotel, { rates, photos, asked }: Showing): HotelPage['rooms'] {
-  const language = languageOf(hotel.description)
+  const { language } = hotel
   return hotel.rooms.map((room) => {
     const { id } = room
     const own = rates.filter((rate) => rate.room.id === id)

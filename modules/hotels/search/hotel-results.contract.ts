@@ -83,6 +83,7 @@ export const HotelCardSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
+    nameLanguage: NameLanguageSchema,
     propertyType: z.enum(PROPERTY_TYPES),
     stars: z.int(),
     address: z.string(),
@@ -133,6 +134,7 @@ export const HotelResultsSchema = z
       z.object({
         id: z.uuid(),
         name: z.string(),
+        nameLanguage: NameLanguageSchema,
         latitude: z.number(),
         longitude: z.number(),
         price: MoneySchema.nullable().describe('of the stay as its card says it; without dates of a plain night'),

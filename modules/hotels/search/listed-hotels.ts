@@ -8,6 +8,7 @@ import {
   ROOM_FACTS,
   type RoomFacts,
 } from '#modules/hotels/hotels.contract.ts'
+import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import { hotels, ratePlanExclusions, ratePlans, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
 import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
@@ -28,6 +29,8 @@ export type ListedHotel = {
   propertyType: PropertyType
   stars: number
   description: Partial<Record<Locale, string>>
+  /** Of its words, where it is one alone. */
+  language: Locale | null
   addressLine1: string
   district: string | null
   postalCode: string | null
@@ -90,7 +93,7 @@ const PLAN = sql`json_build_object('id', id, 'name', name, 'meal', meal, 'mealAd
 /** Hotels on the site for which a condition on `hotel` holds, with what they sell; those that sell nothing are left out. */
 export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Promise<ListedHotel[]> {
   // Rooms and plans are gathered once for all hotels: by hotel, the largest cities took three times as long.
-  const { rows } = await db.execute<ListedHotel>(sql`
+  const { rows } = await db.execute<Omit<ListedHotel, 'language'>>(sql`
     with listed as materialized (
       select hotel.* from ${hotels} as hotel where hotel.status = 'approved' and not hotel.paused
         and ${ownerSells} and ${where}
@@ -112,7 +115,8 @@ export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Pro
   return rows.map(settled)
 }
 
-function settled(hotel: ListedHotel): ListedHotel {
+function settled(hotel: Omit<ListedHotel, 'language'>): ListedHotel {
   const rules = settledRules(hotel.rules, hotel.amenities)
-  return { ...hotel, rules, amenities: amenitiesUnder(rules, hotel.amenities) }
+  const language = languageOf(hotel.description)
+  return { ...hotel, rules, language, amenities: amenitiesUnder(rules, hotel.amenities) }
 }

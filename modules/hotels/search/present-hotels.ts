@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { StayParty } from '#modules/hotels/hotels.contract.ts'
-import { languageOf, planName, roomName } from '#modules/hotels/known-names.contract.ts'
+import { hotelName, planName, roomName } from '#modules/hotels/known-names.contract.ts'
 import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
 import { cancellationSteps } from '#modules/hotels/pricing/cancellation-steps.ts'
 import type { Obstacle, StayDates } from '#modules/hotels/pricing/fit-stay.ts'
@@ -39,7 +39,7 @@ export function rateView(to: Presenting, hotel: ListedHotel, rate: Bookable, { d
     roomTypeId: room.id,
     plan: {
       id: plan.id,
-      ...planName({ ...plan, language: languageOf(hotel.description) }, to.locale),
+      ...planName({ ...plan, language: hotel.language }, to.locale),
       meal: plan.meal,
       policy,
     },
@@ -72,7 +72,7 @@ export function plainNight({ rooms, currency }: ListedHotel): Money {
 
 function leadView(to: Presenting, hotel: ListedHotel, lead: Lead, asked: Asked): HotelCard['rate'] {
   const { beds } = lead.room
-  const name = roomName({ ...lead.room, language: languageOf(hotel.description) }, to.locale)
+  const name = roomName({ ...lead.room, language: hotel.language }, to.locale)
   const rate = withPrice(hotel, lead, questionOf(hotel, { ...asked.dates, party: asked.party }, to.now))
   return { ...rateView(to, hotel, rate, asked), room: { ...name, beds } }
 }
@@ -83,11 +83,11 @@ export function cardOf(
   photos: readonly PhotoView[],
   asked: Asked | null,
 ): HotelCard {
-  const { id, name, propertyType, stars, district, cityId, cityName, latitude, longitude, timeZone, amenities } = hotel
+  const { id, propertyType, stars, district, cityId, cityName, latitude, longitude, timeZone, amenities } = hotel
   const [photo] = photos
   return {
     id,
-    name,
+    ...hotelName(hotel, to.locale),
     propertyType,
     stars,
     district,

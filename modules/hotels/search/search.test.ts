@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { invalidateCity } from '#modules/hotels/listings/invalidate-city.ts'
+import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { unsealStay } from '#modules/hotels/stays/stay-token.ts'
 import { createRights } from '#modules/rights/index.ts'
-import { sql } from '#platform/database/query.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -286,6 +287,21 @@ describe('the search of a city', () => {
     expect(pin?.price).toEqual(money(30_000, 'BRL'))
     const [far] = (await find({ cityId, adults: 9 })).pins
     expect(far?.price).toBeNull()
+  })
+
+  test('tells the language of a hotel’s name where its reader has another: on cards, the map and the page', async () => {
+    const cityId = newCity()
+    const { hotelId } = await sampleHotel(database.db, { cityId })
+    await database.db
+      .update(hotels)
+      .set({ description: { 'pt-BR': 'Perto do mar' } })
+      .where(eq(hotels.id, hotelId))
+    const marked = { name: 'Pousada do Vento', nameLanguage: 'pt-BR' }
+    const { hotels: cards, pins } = await find({ cityId })
+    expect([...cards, ...pins]).toMatchObject([marked, marked])
+    const stay = { checkIn: null, checkOut: null, adults: 2, childAges: [], rooms: 1 }
+    expect(await openHotel(deps, hotelId, stay, READER)).toMatchObject(marked)
+    expect(await openHotel(deps, hotelId, stay, { ...READER, locale: 'pt-BR' })).not.toHaveProperty('nameLanguage')
   })
 
   test('does not know a city that is none', async () => {

@@ -1,5 +1,4 @@
 import { readNights } from '#modules/hotels/calendar/night-exceptions.ts'
-import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import { type Bookable, isBookable, offerRates } from '#modules/hotels/pricing/offer-rates.ts'
 import { hotelDrawing } from '#modules/hotels/search/drawing.contract.ts'
 import { type ListedHotel, readListed } from '#modules/hotels/search/listed-hotels.ts'
@@ -84,7 +83,7 @@ export function describe(
       instantConfirmation,
       phone: hotel.phone ?? null,
       drawing: hotelDrawing(hotel),
-      language: languageOf(hotel.description),
+      language: hotel.language,
     },
     room: { id: room.id, name: room.name, beds: room.beds, sizeM2: room.sizeM2 },
     plan: { id: plan.id, name: plan.name, meal: plan.meal, policy },

@@ -4,6 +4,7 @@ import type { Day } from '#platform/dates.ts'
 import { type Found, inOrder, oneTable } from '#platform/lists/found.ts'
 import type { Sort } from '#platform/lists/list.contract.ts'
 import { orderOf } from '#platform/lists/order.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { StayPeople } from './stay-offer.ts'
 import { openPeople } from './stay-people.ts'
@@ -17,6 +18,8 @@ export type OwnerStay = {
   hotelId: string
   hotelName: string
   roomName: string
+  /** Of the words of the hotel, where it is one alone. */
+  hotelLanguage: Locale | null
   code: string
   status: StayStatus
   /** Emptied when they are not needed any more. */
@@ -129,6 +132,7 @@ function ownerStay(vault: StayDeps['vault'], row: StayRow): OwnerStay {
     hotelId,
     hotelName: hotel.name,
     roomName: room.name,
+    hotelLanguage: hotel.language ?? null,
     code: code ?? '',
     status,
     checkIn,

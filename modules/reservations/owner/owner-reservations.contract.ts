@@ -1,6 +1,7 @@
 /** What crosses the wire for owners of hotels (specification §3 "Owner reservation", §7). */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { NameLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { OwnerChangeSchema } from '#modules/reservations/change/change.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 
@@ -25,7 +26,9 @@ export const OwnerReservationSchema = z
     id: z.uuid(),
     hotel_id: z.uuid(),
     hotel_name: z.string(),
+    hotel_language: NameLanguageSchema,
     room_name: z.string(),
+    room_language: NameLanguageSchema,
     reservation_code: z.string(),
     status: z.enum(OWNER_STATUSES).describe('pending too while the money of an accepted booking is in doubt'),
     confirmed_at_once: z.boolean().describe('by the instant confirmation of the hotel: there was nothing to answer'),

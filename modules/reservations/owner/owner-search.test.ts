@@ -145,6 +145,23 @@ test('the table holds what all pages hold together, each once, in their order', 
   expect((await get('/export?sort=arrival', { 'accept-language': 'pt-BR' })).body).toContain('Hóspede,Código')
 })
 
+test('the table and the list name rooms in the language of its reader', async () => {
+  const { booking, house, get, found } = await open()
+  await booking.db.execute(sql`
+    update stays set offer = jsonb_set(offer, '{room,name}', '"Duplo standard"') where hotel_id = ${house.hotelId}`)
+  const roomsIn = async (language: string) => {
+    const { body } = await get(`/export?hotel=${house.hotelId}`, { 'accept-language': language })
+    return body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[4])
+  }
+  expect(await roomsIn('en')).toEqual(['Standard double', 'Standard double'])
+  expect(await roomsIn('pt-BR')).toEqual(['Duplo standard', 'Duplo standard'])
+  expect((await found(`?hotel=${house.hotelId}`)).rows[0]).toMatchObject({ room_name: 'Standard double' })
+})
+
 function lineOf(row: OwnerReservation): string {
   const name = `${row.guest_first_name} ${row.guest_last_name}`.trim()
   const sums = [row.total_price, row.owner_amount].map(({ amount }) => (amount / 100).toFixed(2))

@@ -1,6 +1,7 @@
-import type { OwnerStay } from '#modules/hotels/index.ts'
+import { hotelName, type OwnerStay, roomName } from '#modules/hotels/index.ts'
 import type { changesToAnswer } from '#modules/reservations/change/change.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { Locale } from '#platform/locale.ts'
 import { moneyStandings } from './money-standing.ts'
 import { ownerAmounts } from './owner-amounts.ts'
 import { type MoneyStanding, OWNER_STATUSES, type OwnerReservation } from './owner-reservations.contract.ts'
@@ -20,7 +21,19 @@ export async function viewsOf({ db }: Pick<ReservationDeps, 'db'>, stays: readon
 
 function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReservation, 'change' | 'owner_amount'> {
   const [guest] = stay.people?.guests ?? []
-  const { stayId: id, hotelId, hotelName, roomName, code, rooms, total, answerBy, reason, timeZone } = stay
+  const {
+    stayId: id,
+    hotelId,
+    hotelName,
+    roomName,
+    hotelLanguage,
+    code,
+    rooms,
+    total,
+    answerBy,
+    reason,
+    timeZone,
+  } = stay
   const known = OWNER_STATUSES.find((one) => one === stay.status)
   if (!known) throw new Error(`a stay that is ${stay.status} is no booking`)
   // It is confirmed once the money was taken.
@@ -30,6 +43,7 @@ function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReserva
     hotel_id: hotelId,
     hotel_name: hotelName,
     room_name: roomName,
+    ...(hotelLanguage && { hotel_language: hotelLanguage }),
     reservation_code: code,
     status,
     confirmed_at_once: stay.byRule,
@@ -49,5 +63,15 @@ function viewOf(stay: OwnerStay, money: MoneyStanding | null): Omit<OwnerReserva
     total_price: total,
     booked_at: stay.bookedAt.toISOString(),
     answer_by: known === 'pending' && answerBy ? answerBy.toISOString() : null,
+  }
+}
+
+/** With the names that a reader knows, and the languages of those that are in another. */
+export function saidIn(locale: Locale) {
+  return (row: OwnerReservation): OwnerReservation => {
+    const { hotel_language: language, ...view } = row
+    const { nameLanguage: ofHotel } = hotelName({ name: row.hotel_name, language }, locale)
+    const room = roomName({ name: row.room_name, language }, locale)
+    return { ...view, room_name: room.name, hotel_language: ofHotel, room_language: room.nameLanguage }
   }
 }

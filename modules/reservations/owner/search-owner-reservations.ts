@@ -2,12 +2,12 @@ import { changesToAnswer } from '#modules/reservations/change/change.views.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { inArray, sql } from '#platform/database/query.ts'
-import { type CsvColumn, csvExport, type Reader, utcText } from '#platform/lists/export.ts'
+import { type CsvColumn, csvExport, type LocalReader, utcText } from '#platform/lists/export.ts'
 import { type Found, inOrder, readAll, readPage } from '#platform/lists/found.ts'
 import { toMajor } from '#platform/money.ts'
 import { inDoubt } from './money-standing.ts'
 import type { OwnerFound, OwnerReservation, OwnerSearch, OwnerWanted } from './owner-reservations.contract.ts'
-import { viewsOf } from './owner-views.ts'
+import { saidIn, viewsOf } from './owner-views.ts'
 
 /** By code, email or surname; by status, hotel and day of check-in. Nothing of another owner is ever found. */
 export async function searchOwnerReservations(
@@ -34,8 +34,13 @@ const COLUMNS: readonly CsvColumn<OwnerReservation>[] = [
   { head: /*i18n*/ { id: 'export.booked', message: 'Booked (UTC)' }, of: (row) => utcText(row.booked_at) },
 ]
 
-export async function exportOwnerReservations(deps: ReservationDeps, query: OwnerWanted, reader: Reader<string>) {
-  const read = readAll(await foundBy(deps, query, reader.who))
+export async function exportOwnerReservations(deps: ReservationDeps, query: OwnerWanted, reader: LocalReader<string>) {
+  const found = await foundBy(deps, query, reader.who)
+  const said = saidIn(reader.locale)
+  const read = readAll({
+    ...found,
+    details: async (ids: readonly string[]) => (await found.details(ids)).map((row) => row && said(row)),
+  })
   return csvExport({ name: 'bookings', now: deps.clock.now(), columns: COLUMNS, say: reader.say, read })
 }
 

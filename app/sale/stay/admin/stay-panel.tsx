@@ -74,7 +74,9 @@ function Place({ item: { id, hotel }, detail: { owners } }: StayPanelProps) {
   const ownerId = owners.find(({ item }) => item === id)?.ownerId
   return (
     <div className="min-w-0">
-      <p className="wrap-anywhere font-display font-semibold text-lg">{hotel.name}</p>
+      <p lang={hotel.nameLanguage} className="wrap-anywhere font-display font-semibold text-lg">
+        {hotel.name}
+      </p>
       <p className="wrap-anywhere text-soft text-sm">
         {hotel.address}, {hotel.cityName}
       </p>

@@ -15,7 +15,9 @@ export function StayCard({ item, compact }: { item: StayItemView; compact?: bool
     <Card data-print="whole" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 font-semibold text-lg">
-          {compact ? hotel.name : <TextLink to={stayAgainPath(item)}>{hotel.name}</TextLink>}
+          <span lang={hotel.nameLanguage}>
+            {compact ? hotel.name : <TextLink to={stayAgainPath(item)}>{hotel.name}</TextLink>}
+          </span>
           <Stars count={hotel.stars} />
         </p>
         <p className="mt-1 text-sm text-soft">

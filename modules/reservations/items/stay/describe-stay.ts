@@ -1,3 +1,4 @@
+import { hotelName } from '#modules/hotels/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { describeStayChange } from '#modules/reservations/change/change.views.ts'
 import { isOpenChange } from '#modules/reservations/change/change-states.ts'
@@ -18,7 +19,7 @@ export function describeStay(context: DescribeContext, item: WholeItem): StayIte
   const { whole, vault, now } = context
   const { stay, demonstration, kept = 0 } = staySnapshot(item)
   const change = whole.stayChange?.itemId === item.id ? whole.stayChange : null
-  const { id, name, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone, rules } = stay.hotel
+  const { id, stars, address, cityId, cityName, countryCode, latitude, longitude, timeZone, rules } = stay.hotel
   const { checkInFrom, checkInUntil, checkOutUntil } = rules
   return {
     id: item.id,
@@ -28,7 +29,7 @@ export function describeStay(context: DescribeContext, item: WholeItem): StayIte
     demonstration,
     hotel: {
       id,
-      name,
+      ...hotelName(stay.hotel, context.locale),
       stars,
       address,
       cityId,

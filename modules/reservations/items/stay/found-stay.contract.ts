@@ -17,7 +17,10 @@ export type StayOfferView = Pick<
   | 'instantConfirmation'
 > & {
   id: string
-  hotel: Pick<StayItemView['hotel'], 'id' | 'name' | 'stars' | 'address' | 'cityName' | 'countryCode' | 'timeZone'>
+  hotel: Pick<
+    StayItemView['hotel'],
+    'id' | 'name' | 'nameLanguage' | 'stars' | 'address' | 'cityName' | 'countryCode' | 'timeZone'
+  >
   timeline: CancellationStepView[]
   /** What it was when the offer was made, when that differs. */
   previousTotal: Money | null

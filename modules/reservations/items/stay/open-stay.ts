@@ -1,4 +1,4 @@
-import { cancellationSteps } from '#modules/hotels/index.ts'
+import { cancellationSteps, hotelName } from '#modules/hotels/index.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
 import { marketOfSale } from '#platform/market.contract.ts'
@@ -13,7 +13,7 @@ export async function openStay({ stays, rights, clock }: Deps, id: string, local
   if (opened.status !== 'open') return { kind: 'stay', over: opened.status, hotelId: opened.hotelId }
   const { hotel, plan, checkIn, checkOut, nights, party, price, previousTotal } = opened.offer
   const { checkInFrom, checkInUntil, checkOutUntil } = hotel.rules
-  const { name, stars, address, cityName, countryCode, timeZone, demonstration } = hotel
+  const { stars, address, cityName, countryCode, timeZone, demonstration } = hotel
   const sale = { price, checkIn, hotel, policy: plan.policy, market: marketOfSale(), now: clock.now() }
   const offer = {
     id,
@@ -25,7 +25,7 @@ export async function openStay({ stays, rights, clock }: Deps, id: string, local
     price,
     previousTotal,
     demonstration,
-    hotel: { id: hotel.id, name, stars, address, cityName, countryCode, timeZone },
+    hotel: { id: hotel.id, ...hotelName(hotel, locale), stars, address, cityName, countryCode, timeZone },
     times: { checkInFrom, checkInUntil, checkOutUntil },
     instantConfirmation: Boolean(hotel.instantConfirmation),
     timeline: cancellationSteps(rights, sale),

@@ -56,6 +56,7 @@ export const StayItemSchema = z
     hotel: z.object({
       id: z.uuid(),
       name: z.string(),
+      nameLanguage: NameLanguageSchema,
       stars: z.int(),
       address: z.string(),
       /** Of the place, for a search of other hotels there. */
