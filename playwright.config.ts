@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // A folder of its own: Playwright empties it, and what the other steps wrote would be gone.
   outputDir: 'test-results/e2e',
-  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   // More than one worker on two cores: journeys spend a fifth of their time waiting for deadlines and for sites to
   // start.
   workers: 3,

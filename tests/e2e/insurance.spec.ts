@@ -112,7 +112,7 @@ test('a policy is changed: two days and a person more are paid, then a shorter o
   await clara.getByLabel('Surname').fill('Souza')
   await fillDay(clara, 'Birth date', `${new Date().getUTCFullYear() - 98}-06-01`)
   await dialog.getByRole('button', { name: 'See the new price' }).click()
-  await expect(clara.getByText(/People of up to 85 years can be insured/)).toBeVisible()
+  await expect(clara.getByText(/People up to 85 can be insured/)).toBeVisible()
   await fillDay(clara, 'Birth date', `${new Date().getUTCFullYear() - 8}-06-01`)
   await dialog.getByRole('button', { name: 'See the new price' }).click()
   const price = dialog.getByRole('region', { name: 'The new price' })

@@ -176,7 +176,7 @@ test('a line that breaks while paying loses nothing: said clearly, asked again, 
   await payByCard(page, CARDS.good)
   await expect(
     fieldsOf(page)
-      .getByText(/there is no connection\. Please try again\.$/)
+      .getByText(/you are offline\. Please try again\.$/)
       .first(),
   ).toBeVisible()
   await context.setOffline(false)

@@ -47,7 +47,7 @@ async function open(page: Page, path: string) {
   await page.goto(`${site.url}${path}`)
 }
 
-const requests = (page: Page) => page.getByRole('textbox', { name: /^Days: Newsletter requests/ })
+const requests = (page: Page) => page.getByRole('textbox', { name: /^Days: Unconfirmed newsletter requests/ })
 const row = (page: Page) => page.getByRole('listitem').filter({ has: requests(page) })
 
 async function type(page: Page, days: string) {
@@ -120,7 +120,7 @@ test('restoring goes by the same rules, and someone else who changed it meanwhil
   await page.getByRole('button', { name: 'Restore this version: Retention periods, version 1' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(dialog.getByText(/1 record would be deleted tonight and cannot be brought back/)).toBeVisible()
+  await expect(dialog.getByText(/1 record would be permanently deleted tonight/)).toBeVisible()
   await page.goto(`${site.url}/pt/admin/settings/retention`)
   await expect(page.getByRole('heading', { level: 1, name: 'Prazos de guarda' })).toBeVisible()
   await expect(page.getByText('Nada é apagado esta noite').first()).toBeVisible()
