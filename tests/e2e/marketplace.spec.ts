@@ -110,9 +110,7 @@ async function book(page: Page): Promise<string> {
   await continueButton(page).click()
   await page.waitForURL(/\/checkout\?reservation=/)
   await payByCard(page, CARDS.good)
-  await expect(
-    page.getByRole('heading', { name: 'Thank you, Ana. We have sent your request to the hotel.' }),
-  ).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Thank you, Ana. The hotel has your request.' })).toBeVisible({
     timeout: 30_000,
   })
   await page.getByRole('link', { name: 'See your booking' }).click()
