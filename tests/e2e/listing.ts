@@ -107,7 +107,9 @@ async function addPhotos(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await press(page, page.getByLabel('Choose photos'), 'Space')
   await (await chooser).setFiles(await photos())
-  await expect(page.getByRole('alert').filter({ hasText: 'notes.jpg' })).toContainText('We cannot read this file as a photo.')
+  await expect(page.getByRole('alert').filter({ hasText: 'notes.jpg' })).toContainText(
+    'We cannot read this file as a photo.',
+  )
   await press(page, page.getByRole('button', { name: 'Dismiss notes.jpg' }))
   const cards = page.getByRole('listitem', { name: /^Photo \d/ })
   await expect(cards).toHaveCount(3, { timeout: 20_000 })
