@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { takeBack } from './back-step.ts'
 import type { ComboboxBoxProps, ComboboxProps } from './combobox-props.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -48,7 +49,7 @@ export function ComboboxSheet<T>({
   )
 }
 
-/** Back leaves the sheet and not the page; the router hears of neither step. */
+/** Back leaves the sheet and not the page. */
 function useBack(onBack: () => void) {
   const stepped = useRef(false)
   const latest = useRef(onBack)
@@ -56,12 +57,7 @@ function useBack(onBack: () => void) {
   useEffect(() => {
     if (!stepped.current) history.pushState({ ...history.state }, '')
     stepped.current = true
-    const heard = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
-      latest.current()
-    }
-    addEventListener('popstate', heard, { capture: true })
-    return () => removeEventListener('popstate', heard, { capture: true })
+    return takeBack(() => latest.current())
   }, [])
 }
 

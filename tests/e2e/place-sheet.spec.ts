@@ -158,8 +158,12 @@ test('every search of places has the sheet', async ({ page }) => {
       await field(page, name).tap()
       await expect(sheet(page)).toHaveAccessibleName(name, { timeout: 2000 })
     }, path).toPass()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
     await page.goBack()
     await expect(sheet(page)).toHaveCount(0)
+    expect(asked, 'Back leaves the sheet alone').toEqual([])
+    page.removeAllListeners('request')
   }
 })
 
