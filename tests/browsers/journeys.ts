@@ -76,7 +76,7 @@ const stay: Journey = async (person, { trip }) => {
   await contact(person)
   await person.press('^Continue')
   await payByCard(person, APPROVED)
-  await person.see('^Thank you, Ana\\. We have sent your request to the hotel', 'heading')
+  await person.see('^Thank you, Ana\\. The hotel has your request', 'heading')
   await person.follow('^See your booking')
   const code = await person.at(/reservations\/([A-Z0-9]{6})$/)
   await person.see('^The hotel answers by')

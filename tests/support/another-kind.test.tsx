@@ -103,12 +103,14 @@ describe('for staff', () => {
     expect(screen.getByText('Sala VIP, São Paulo')).toBeInTheDocument()
   })
 
-  test('the page of the reservation has its panel and its words in the history', async () => {
+  test('the page of the reservation has its panel, its people and its words in the history', async () => {
     const staff = await Promise.all(Object.values(sold).map((kind) => kind.staff()))
     const at = '2026-11-21T12:00:00.000Z'
     const move = { at, item: item.id, from: 'held', to: 'ticketed', by: 'system', byName: null, reason: null }
     const none = { notes: [], postings: [], approvals: [], owners: [], bookedAs: [], owed: null }
-    const reservation = { ...booked(), items: [sampleStay(), item] }
+    const visitor = booked().travellers[0]
+    const visited = { ...item, travellerIds: visitor ? [visitor.id] : [] }
+    const reservation = { ...booked(), items: [sampleStay(), visited] }
     const detail = { reservation, history: [move], ...none, secondPersonAbove: money(1_000_00, 'BRL') }
     // why: mails are asked for by the page, and have tests of their own.
     vi.stubGlobal(
@@ -117,6 +119,8 @@ describe('for staff', () => {
     )
     renderOnPage(<DetailPage detail={detail} queue={null} kinds={staff} />)
     expect(screen.getByText('Sold: Sala VIP')).toBeInTheDocument()
+    const people = within(screen.getByRole('table', { name: 'Travellers' }))
+    expect(people.getByRole('row', { name: new RegExp(`${visitor?.surname}.*lounge`) })).toBeInTheDocument()
     expect(screen.getByText('Pousada do Vento')).toBeInTheDocument()
     expect(screen.getByText('Open to them').closest('li')).toHaveTextContent('Kept free → Open to them · lounge')
   })
