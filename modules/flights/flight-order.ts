@@ -1,3 +1,4 @@
+import type { FullName } from '#platform/corrected-name.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency, Money } from '#platform/money.ts'
 import type { BagOption, SeatMap } from './extras.contract.ts'
@@ -45,9 +46,8 @@ export type FlightOrdering = {
   bags(request: ExtrasRequest): Promise<BagOption[]>
 }
 
-/** As tickets carry them: capital letters and single spaces. */
-export type Names = { givenNames: string; surname: string }
-export type NameRequest = Names & { orderRef: string; travellerId: string }
+/** Names as tickets carry them: capital letters and single spaces. */
+export type NameRequest = FullName & { orderRef: string; travellerId: string }
 /** `check-in`: it is too late; `another-person`: a ticket is for who bought it. */
 export type NameAnswer =
   | { status: 'corrected' }

@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { NameRoom } from '#app/sale/names/name-room.tsx'
 import {
-  type Names,
   roomOnTicket,
   shortenNames,
   TICKET_LETTERS,
   ticketLine,
 } from '#modules/reservations/hold/ticket-name.contract.ts'
+import type { FullName } from '#platform/corrected-name.ts'
 
-type LongNamesProps = { id: string; names: Names; onTake: (names: Names) => void }
+type LongNamesProps = { id: string; names: FullName; onTake: (names: FullName) => void }
 
 /** What a ticket has room for. */
 export function LongNames({ id, names: { givenNames, surname }, onTake }: LongNamesProps) {

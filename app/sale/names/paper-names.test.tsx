@@ -22,7 +22,7 @@ test('the letters that are left are said before they are used up', () => {
 test('one letter too many is said at once, with names that fit', async () => {
   const onTake = vi.fn()
   const place = shown('Ana', `${'B'.repeat(60)} ${'C'.repeat(40)}`, onTake)
-  expect(place).toHaveTextContent('The papers carry 100 letters of each name, and this is 1 more.')
+  expect(place).toHaveTextContent('Documents have room for 100 letters of each name; this one has 1 more.')
   await userEvent.click(screen.getByRole('button', { name: 'Take the shortened names' }))
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ givenNames: 'Ana', surname: 'B'.repeat(60) })
 })

@@ -9,6 +9,7 @@ type PaperNamesProps = { id: string; names: FullName; onTake: (names: FullName) 
 export function PaperNames({ id, names: { givenNames, surname }, onTake }: PaperNamesProps) {
   const names = { givenNames, surname }
   const room = roomOnPapers(names)
+  const over = -room
   const short = shortenEach(names)
   const line = `${short.givenNames} ${short.surname}`
   return (
@@ -25,13 +26,11 @@ export function PaperNames({ id, names: { givenNames, surname }, onTake }: Paper
       title={<Trans>This name is too long</Trans>}
       tooMany={
         <>
-          <Plural
-            value={-room}
-            one={`The papers carry ${NAME_LETTERS} letters of each name, and this is # more.`}
-            other={`The papers carry ${NAME_LETTERS} letters of each name, and these are # more.`}
-          />{' '}
           <Trans>
-            Shortened by middle names, it reads <strong>{line}</strong>.
+            Documents have room for {NAME_LETTERS} letters of each name; this one has {over} more.
+          </Trans>{' '}
+          <Trans>
+            Without middle names, it reads <strong>{line}</strong>.
           </Trans>
         </>
       }

@@ -69,7 +69,7 @@ export const WORDS: Record<OwnerMailKind, { subject: Message; body: Message }> =
     body: /*i18n*/ {
       id: 'stay.mail.renamed.body',
       message:
-        'It was misspelt, and our staff have corrected it for the same person. Nothing else of the booking has changed. Your portal shows the name as it is now.',
+        'It was misspelt, and our staff have corrected it; it is the same guest. Nothing else has changed. Your portal shows the corrected name.',
     },
   },
   unpaid: {

@@ -10,7 +10,7 @@ export const nameSchema = (missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .max(NAME_LETTERS, /*i18n*/ 'Use at most 100 letters for each name. Leave out middle names, from the last.')
+    .max(NAME_LETTERS, /*i18n*/ 'Use up to 100 letters for each name. Leave out middle names, starting with the last.')
 
 /** How many more letters the longer one may have; below 0 that many are too many. */
 export function roomOnPapers({ givenNames, surname }: FullName): number {

@@ -1,3 +1,5 @@
+import type { FullName } from '#platform/corrected-name.ts'
+
 /** Letters that no decomposition turns into A–Z; as machine-readable passports write them (ICAO Doc 9303-3, section 6). */
 const LETTERS: Record<string, string> = {
   Ä: 'AE',
@@ -40,25 +42,23 @@ export function ticketName(name: string): string {
 /** Letters of surname and given names on one ticket, with the sign between them (IATA Resolution 722f). */
 export const TICKET_LETTERS = 57
 
-export type Names = { givenNames: string; surname: string }
-
 /** Names as the ticket has them, `SOUZA/ANA MARIA`. */
-export function ticketLine({ givenNames, surname }: Names): string {
+export function ticketLine({ givenNames, surname }: FullName): string {
   return `${ticketName(surname)}/${ticketName(givenNames)}`
 }
 
 /** How many more letters a ticket has room for; below 0 that many are too many. */
-export function roomOnTicket(names: Names): number {
+export function roomOnTicket(names: FullName): number {
   return TICKET_LETTERS - ticketLine(names).length
 }
 
-export const fitsTicket = (names: Names): boolean => roomOnTicket(names) >= 0
+export const fitsTicket = (names: FullName): boolean => roomOnTicket(names) >= 0
 
 /**
  * Names that fit, as airlines shorten them: middle names are left out from the last, then parts of the surname from the
  * last; what remains of a single part is cut. Names that fit stay as they are.
  */
-export function shortenNames({ givenNames, surname }: Names): Names {
+export function shortenNames({ givenNames, surname }: FullName): FullName {
   const given = words(givenNames)
   const family = words(surname)
   const now = () => ({ givenNames: given.join(' '), surname: family.join(' ') })

@@ -13,7 +13,7 @@ const TEXT = {
     body: /*i18n*/ {
       id: 'reservation.pay-link.body',
       message:
-        'As you agreed with our staff, your booking {code} is held until {until}. Pay {amount} by then and it is yours; otherwise it ends by itself, and nothing is charged.',
+        'As you agreed with our staff, your booking {code} is held until {until}. Pay {amount} by then to confirm it; otherwise it expires and you are not charged.',
     },
   },
   change: {
@@ -24,15 +24,15 @@ const TEXT = {
     body: /*i18n*/ {
       id: 'reservation.pay-link.change-body',
       message:
-        'As you agreed with our staff, the change of your booking {code} is held until {until}. Pay the difference of {amount} by then; otherwise the booking stays as it was, and nothing is charged.',
+        'As you agreed with our staff, the change of your booking {code} is held until {until}. Pay the difference of {amount} by then; otherwise your booking stays as it was and you are not charged.',
     },
   },
 }
-const ACTION = /*i18n*/ { id: 'reservation.pay-link.action', message: 'Go to the payment' }
+const ACTION = /*i18n*/ { id: 'reservation.pay-link.action', message: 'Pay now' }
 const FOOTER = /*i18n*/ {
   id: 'reservation.pay-link.footer',
   message:
-    'The link works once, until {until}, without a sign-in. You type your card on our site alone: our staff never ask for its number.',
+    'The link works once, until {until}, without a sign-in. Only enter your card on our site: our staff never ask for its number.',
 }
 
 type PayLink = { to: { email: string; locale: Locale }; code: string; owed: Owed; link: string }

@@ -16,6 +16,7 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import type { FullName } from '#platform/corrected-name.ts'
 import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createVault } from '#platform/vault.ts'
@@ -62,8 +63,7 @@ async function sell(kind: 'stay' | 'car' | 'policy') {
 }
 const sellCar = async (booking: Booking) => bookCarOf(booking, await sampleDepot(booking.db))
 
-type Names = { givenNames: string; surname: string }
-const correct = ({ reservations }: Booking, { reservation }: Held, names: Partial<Names>, who = 0) => {
+const correct = ({ reservations }: Booking, { reservation }: Held, names: Partial<FullName>, who = 0) => {
   const { id, givenNames, surname } = reservation.travellers[who] ?? { id: '', givenNames: '', surname: '' }
   return reservations.staff.correctName(reservation.id, { traveller: id, givenNames, surname, ...names, reason }, staff)
 }

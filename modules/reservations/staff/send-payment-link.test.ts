@@ -128,5 +128,5 @@ test('over the wire staff who may act send it, in the language of the booking, o
   expect(mails[0]?.text).toContain('/pt/reservations/')
   await booking.reservations.abandon(held.reservation.code, held.as)
   const refused = await post(mayAct)
-  expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('Nada')])
+  expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('nada a pagar')])
 })

@@ -16,12 +16,12 @@ const TEXT = {
   nothing: /*i18n*/ {
     id: 'reservation.pay-link.nothing',
     message:
-      'Nothing waits to be paid: it is paid, being paid, cancelled, or its time is over. Load the page again for what happened.',
+      'There is nothing to pay: it is paid, being paid or cancelled, or the time to pay is over. Reload the page to see what happened.',
   },
   often: /*i18n*/ {
     id: 'reservation.pay-link.often',
     message:
-      'The link was sent just now. Ask the traveller to look among unwanted mail, or send it again in ten minutes.',
+      'The link has just been sent several times. Ask the traveller to check the spam folder, or send it again in ten minutes.',
   },
 }
 const MOST = 3

@@ -1,5 +1,5 @@
-import type { NameAnswer, NameRequest, Names, OrderTraveller } from '#modules/flights/flight-order.ts'
-import { isCorrectionOf } from '#platform/corrected-name.ts'
+import type { NameAnswer, NameRequest, OrderTraveller } from '#modules/flights/flight-order.ts'
+import { type FullName, isCorrectionOf } from '#platform/corrected-name.ts'
 import { eq } from '#platform/database/query.ts'
 import type { HouseDesk } from './house.ts'
 import { lockOrder } from './house-orders.store.ts'
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const CHECK_IN_OPENS_HOURS = 48
 
 /** `asOrdered`: what every correction is compared with, so that many small ones do not make someone else. */
-type Kept = OrderTraveller & { asOrdered?: Names }
+type Kept = OrderTraveller & { asOrdered?: FullName }
 type People = { travellers: Kept[]; contact: unknown }
 
 /** The number of the ticket stays: it is the same person's. */

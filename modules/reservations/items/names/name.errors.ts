@@ -5,7 +5,7 @@ const TEXT = {
   notNow: /*i18n*/ {
     id: 'reservation.name-not-now',
     message:
-      'A name is corrected once the booking is with the airline, hotel, depot or insurer, and while nothing of it is being changed or cancelled. Try again then.',
+      'A name can be corrected once the airline, hotel, depot or insurer has the booking and nothing in it is being changed or cancelled. Try again then.',
   },
   byHand: /*i18n*/ {
     id: 'reservation.name-by-hand',
@@ -22,11 +22,11 @@ const TEXT = {
   },
   tooLong: /*i18n*/ {
     id: 'reservation.name-too-long',
-    message: 'A ticket has no room for so many letters. Leave out middle names, from the last.',
+    message: 'This is too long for a ticket. Leave out middle names, starting with the last.',
   },
   guestTooLate: /*i18n*/ {
     id: 'reservation.name-guest-too-late',
-    message: 'The day of arrival has begun at the hotel. Ask the traveller to show the document at the reception.',
+    message: 'The check-in day has started at the hotel. Ask the traveller to show their document at reception.',
   },
   otherGuest: /*i18n*/ {
     id: 'reservation.name-other-guest',
@@ -35,7 +35,7 @@ const TEXT = {
   },
   driverTooLate: /*i18n*/ {
     id: 'reservation.name-driver-too-late',
-    message: 'The time of pick-up has passed. The counter writes down the name from the licence.',
+    message: 'The pick-up time has passed. The counter takes the name from the licence.',
   },
   otherDriver: /*i18n*/ {
     id: 'reservation.name-other-driver',
@@ -44,7 +44,7 @@ const TEXT = {
   },
   insuredTooLate: /*i18n*/ {
     id: 'reservation.name-insured-too-late',
-    message: 'The cover has begun, so the policy stays as it is. A claim is settled by document and birth date.',
+    message: 'Cover has started, so the policy stays as it is. Claims are settled by document and birth date.',
   },
   otherInsured: /*i18n*/ {
     id: 'reservation.name-other-insured',
@@ -58,7 +58,7 @@ const TEXT = {
   tooOften: /*i18n*/ {
     id: 'reservation.name-too-often',
     message:
-      '{times, plural, one {This name was corrected once already} other {This name was corrected # times already}}, as often as it can be. Compare it with the document and write a note for the desk.',
+      '{times, plural, one {This name has been corrected once} other {This name has been corrected # times}}, which is the limit. Compare it with the document and write a note for the desk.',
   },
   changedMeanwhile: /*i18n*/ {
     id: 'reservation.name-changed-meanwhile',

@@ -31,11 +31,11 @@ export const CAR_NOTICE_TEXT = {
   },
   'name-corrected': {
     subject: /*i18n*/ { id: 'notice.car.name-corrected.subject', message: 'Name corrected: {title} ({code})' },
-    heading: /*i18n*/ { id: 'notice.car.name-corrected.heading', message: 'The name is corrected' },
+    heading: /*i18n*/ { id: 'notice.car.name-corrected.heading', message: 'The name has been corrected' },
     text: /*i18n*/ {
       id: 'notice.car.name-corrected.text',
       message:
-        'As you asked, we have corrected a name in your booking of the car from {title}, and the depot has it too. The voucher with your booking is the new one. Please compare the names below with the licence.',
+        'As you asked, we have corrected a name in your booking of {title}, and the depot has it too. The voucher in your booking is the new one. Please check the names below against the licence.',
     },
   },
   'hold-expired': {

@@ -43,11 +43,11 @@ export const POLICY_NOTICE_TEXT = {
   },
   'name-corrected': {
     subject: /*i18n*/ { id: 'notice.policy.name-corrected.subject', message: 'Name corrected: {title} ({code})' },
-    heading: /*i18n*/ { id: 'notice.policy.name-corrected.heading', message: 'The name is corrected' },
+    heading: /*i18n*/ { id: 'notice.policy.name-corrected.heading', message: 'The name has been corrected' },
     text: /*i18n*/ {
       id: 'notice.policy.name-corrected.text',
       message:
-        'As you asked, we have corrected a name in your policy of {title}, and the insurer has it too. The new policy is attached and with your booking; please throw the old one away. Please compare the names below with the documents that you travel with.',
+        'As you asked, we have corrected a name in your policy for {title}, and the insurer has it too. The new policy is attached and in your booking; please discard the old one. Please check the names below against your travel documents.',
     },
   },
   cancelled: {

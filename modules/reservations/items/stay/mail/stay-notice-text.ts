@@ -111,11 +111,11 @@ export const STAY_NOTICE_TEXT = {
   },
   'name-corrected': {
     subject: /*i18n*/ { id: 'notice.stay.name-corrected.subject', message: 'Name corrected: {title} ({code})' },
-    heading: /*i18n*/ { id: 'notice.stay.name-corrected.heading', message: 'The name is corrected' },
+    heading: /*i18n*/ { id: 'notice.stay.name-corrected.heading', message: 'The name has been corrected' },
     text: /*i18n*/ {
       id: 'notice.stay.name-corrected.text',
       message:
-        'As you asked, we have corrected a name in your booking of {title}, and the hotel has it too. The voucher with your booking is the new one. Please compare the names below with the document that you show at the reception.',
+        'As you asked, we have corrected a name in your booking at {title}, and the hotel has it too. The voucher in your booking is the new one. Please check the names below against the document you will show at reception.',
     },
   },
   stayed: {
