@@ -38,7 +38,7 @@ test.each(['stay', 'car', 'policy'] as const)(
     const whole = letters(NAME_LETTERS)
     const request = HoldRequestSchema.parse(await REQUESTS[kind](booking, whole))
     const tooLong = HoldRequestSchema.safeParse(await REQUESTS[kind](booking, `${whole}y`))
-    expect(tooLong.error?.issues[0]?.message).toContain('at most 100 letters')
+    expect(tooLong.error?.issues[0]?.message).toContain('up to 100 letters')
     const held = await holdAs(booking, request)
     await payBy(booking, held, 'approve')
     await settle(booking)
