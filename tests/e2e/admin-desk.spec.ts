@@ -42,6 +42,8 @@ test('someone is invited with the keyboard alone, follows the link and comes in 
   await page.getByRole('button', { name: 'Invite a colleague' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
+  // The roles are asked for: until they are here, Tab passes by their place.
+  await expect(dialog.getByRole('combobox', { name: 'Role' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'First name' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
