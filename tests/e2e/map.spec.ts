@@ -22,10 +22,11 @@ test.describe.configure({ mode: 'default' })
 
 const FORTALEZA = { latitude: -3.7319, longitude: -38.5267 }
 const town = inventedTown(FORTALEZA)
-const folder = mkdtempSync(join(tmpdir(), 'map-'))
+let folder: string
 let site: { url: string; stop: () => Promise<void> }
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'map-'))
   writeFileSync(join(folder, 'town.pmtiles'), town.bytes)
   site = await startSite({ MAP_TILES: join(folder, 'town.pmtiles') })
 })
