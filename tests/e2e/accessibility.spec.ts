@@ -62,3 +62,38 @@ test('what is amiss is found, in a frame too', async ({ page }) => {
   )
   await expect(expectAccessible(page)).rejects.toThrow(/image-alt: .*iframe img/)
 })
+
+const ALONE: Record<string, { css: string; html: string; found: RegExp }> = {
+  'what is shown': {
+    css: '.wide { display: block }',
+    html: '<b class="wide" role="img">Sign</b>',
+    found: /role-img-alt: b/,
+  },
+  colours: { css: 'p { color: #eee }', html: '<p>Pale</p>', found: /color-contrast: p/ },
+  'what a text stands on': {
+    css: 'div { background: #333 }',
+    html: '<div><p><b>Dark</b> on dark</p></div>',
+    found: /color-contrast: .*b/,
+  },
+  'what names a button': {
+    css: 'button span { display: none }',
+    html: '<button><i><span>Named</span></i></button>',
+    found: /button-name: button/,
+  },
+  'the order of headings': {
+    css: 'h2 { display: none }',
+    html: '<h2>Between</h2><p>Text</p><h3>Below</h3>',
+    found: /heading-order: h3/,
+  },
+}
+
+for (const [name, { css, html, found }] of Object.entries(ALONE))
+  test(`what is amiss at one width alone is found: ${name}`, async ({ page }) => {
+    await page.setContent(
+      `<html lang=en><title>Page</title><style>.wide { display: none } @media (min-width: 1000px) { ${css} }</style>
+      <main><h1>Page</h1>${html}</main></html>`,
+    )
+    await expectGoodAt(page, [360, 768])
+    await expect(expectGoodAt(page, [360, 768, 1280])).rejects.toThrow(found)
+    await expect(expectGoodAt(page, [1280, 360])).rejects.toThrow(found)
+  })
