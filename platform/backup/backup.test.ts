@@ -134,7 +134,7 @@ describe('an archive that cannot be trusted is refused, and nothing is written',
   /** One for all of them: each damages a copy. */
   let whole: string
   beforeAll(async () => {
-    await fill(2000)
+    await fill(4000)
     const kept = temporaryFolder('backup')
     whole = (await make({ folder: kept })).file
     return () => rmSync(kept, { recursive: true, force: true })
