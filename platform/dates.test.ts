@@ -40,4 +40,18 @@ describe('days', () => {
     expect(dayIn('Pacific/Auckland', instant)).toBe('2027-01-01')
     expect(dayIn('America/Sao_Paulo', instant)).toBe('2026-12-31')
   })
+
+  test.each([
+    ['Africa/Cairo', '2026-04-23T21:59:59.999Z', '2026-04-23'],
+    ['Africa/Cairo', '2026-04-23T22:00:00Z', '2026-04-24'],
+    ['Africa/Cairo', '2026-10-29T20:59:59.999Z', '2026-10-29'],
+    ['Africa/Cairo', '2026-10-29T21:00:00Z', '2026-10-29'],
+    ['Africa/Cairo', '2026-10-29T22:00:00Z', '2026-10-30'],
+    ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29'],
+    ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
+    ['Africa/Monrovia', '1971-07-01T00:44:29Z', '1971-06-30'],
+    ['Africa/Monrovia', '1971-07-01T00:44:30Z', '1971-07-01'],
+  ])('in %s it is at %s the day %s, also where its clocks change', (zone, instant, day) => {
+    expect(dayIn(zone, new Date(instant))).toBe(day)
+  })
 })

@@ -54,12 +54,17 @@ export function weekday(day: Day): number {
 
 /** The calendar day that it is at `instant` in `zone` (IANA name). */
 export function dayIn(zone: string, instant: Date): Day {
-  return dayOf(`${zone} ${instant.getTime()}`)
+  const at = instant.getTime()
+  const ahead = steadyIn(`${zone} ${Math.floor(at / DAY_MS)}`) ?? aheadIn(zone, at)
+  return dayFromNumber(Math.floor((at + ahead) / DAY_MS))
 }
 
-const dayOf = remembered((key: string): Day => {
-  const [zone = '', instant] = key.split(' ')
-  return wallClock(zone, Number(instant)).day
+/** How far ahead of UTC a zone is all through a day of UTC, in milliseconds; null where that changes within the day. */
+const steadyIn = remembered((key: string): number | null => {
+  const [zone, day] = key.split(' ')
+  const from = Number(day) * DAY_MS
+  const ahead = aheadIn(zone, from)
+  return ahead === aheadIn(zone, from + DAY_MS) ? ahead : null
 })
 
 /** The zone as this runtime names it, or null for anything that is not a zone: what a browser says may be anything. */
@@ -92,9 +97,12 @@ const wallClockOf = remembered((key: string): WallClock => {
 
 /** Minutes that the clocks of a zone are ahead of UTC at an instant (milliseconds). */
 export function offsetIn(zone: string | undefined, instant: number): number {
+  return Math.round(aheadIn(zone, instant) / 60_000)
+}
+
+function aheadIn(zone: string | undefined, instant: number): number {
   const { day, time } = wallClock(zone, instant)
-  const seconds = Math.floor(instant / 1000)
-  return Math.round((Date.parse(`${day}T${time}Z`) / 1000 - seconds) / 60)
+  return Date.parse(`${day}T${time}Z`) - Math.floor(instant / 1000) * 1000
 }
 
 /** Only its numbers are read, part by part: in which order and with what between them differs from browser to browser. */

@@ -139,13 +139,13 @@ test('a process that is killed leaves nothing half, and a large table needs no m
   await pool.query('alter table mails set unlogged')
   await pool.query(
     `insert into mails (id, recipient, subject, text, html, files, contents)
-     select gen_random_uuid(), '', '', '', '', '[]', (select decode(string_agg(md5(random()::text || i || j), ''), 'hex') from generate_series(1, 6250) j)
+     select gen_random_uuid(), '', '', '', '', '[]', (select decode(repeat(string_agg(md5(random()::text || i || j), ''), 10), 'hex') from generate_series(1, 625) j)
      from generate_series(1, $1::int) i`,
     [LARGE_MB * 10],
   )
   const own = join(folder, 'own')
   const killed = command('backup', ['--to', own], { DATABASE_URL: url })
-  await eventually(() => expect(partsIn(own)).toBeGreaterThan(1_000_000), 30_000)
+  await eventually(() => expect(partsIn(own)).toBeGreaterThan(200_000), 30_000)
   killed.child.kill('SIGKILL')
   await killed.done
   expect(readdirSync(own)).toEqual([expect.stringMatching(/\.backup\.part$/)])
