@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test'
 
 const width = (size: number) => ({ viewport: { width: size, height: size < 600 ? 760 : 860 } })
 
+const PLAIN_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text']
+
 /** Started by scripts/e2e.mjs, which builds the site, runs it on a database of its own and finds a browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
   // A folder of its own: Playwright empties it, and what the other steps wrote would be gone.
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   // More than one worker on two cores: journeys spend a fifth of their time waiting for deadlines and for sites to
   // start.
   workers: 3,
@@ -29,7 +32,8 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: {
       executablePath: process.env['E2E_BROWSER'],
-      args: (process.env['E2E_BROWSER_ARGS'] ?? '').split(' ').filter(Boolean),
+      // Letters as they were drawn, whatever the machine's settings say of fonts.
+      args: [...(process.env['E2E_BROWSER_ARGS'] ?? '').split(' ').filter(Boolean), ...PLAIN_LETTERS],
     },
   },
 })

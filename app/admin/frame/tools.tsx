@@ -73,7 +73,7 @@ export function FindButton({ onClick, compact }: { onClick: () => void; compact?
       <span className="flex-1 truncate">
         <Trans>Find anything</Trans>
       </span>
-      <span aria-hidden="true" className="font-mono text-xs">
+      <span aria-hidden="true" className="text-xs">
         {mac ? '⌘ K' : 'Ctrl K'}
       </span>
     </button>
