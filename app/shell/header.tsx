@@ -30,7 +30,11 @@ export function Header({ chatButton, paying = false }: HeaderProps) {
   return (
     <header className={HEADER}>
       <div className="column flex h-16 items-center gap-2">
-        <LocalLink to="/" className="mr-3 flex min-h-11 items-center rounded-md text-sea no-underline" aria-label={BRAND.name}>
+        <LocalLink
+          to="/"
+          className="mr-3 flex min-h-11 items-center rounded-md text-sea no-underline"
+          aria-label={BRAND.name}
+        >
           <Logo />
         </LocalLink>
         {paying ? <WhilePaying chatButton={chatButton} /> : <Everywhere chatButton={chatButton} />}

@@ -37,7 +37,8 @@ async function withFinger<T>(page: Page, look: () => Promise<T>): Promise<T> {
 
 /** What is pressed and is lower than a finger needs: 44 px, and 24 in tables and for links that stand alone. */
 function smallTargets(): string[] {
-  const pressed = 'button, summary, select, textarea, input:not([type=hidden]), label:has(input), [role=radio], a'
+  const pressed =
+    'button, summary, select, textarea, input:not([type=hidden], [tabindex="-1"]), label:has(input), [role=radio], a'
   const heightOf = (one: Element) => {
     const before = getComputedStyle(one, '::before')
     const around = before.position === 'absolute' ? Number.parseFloat(before.height) || 0 : 0
@@ -66,19 +67,19 @@ function unseenInForcedColours(): string[] {
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.clientWidth > 1
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
   const isOutlined = (one: Element) => getComputedStyle(one).outlineStyle !== 'none'
-  const hasEdge = (one: Element) =>
-    isOutlined(one) || Number.parseFloat(getComputedStyle(one).borderBottomWidth) > 0
+  const hasEdge = (one: Element) => isOutlined(one) || Number.parseFloat(getComputedStyle(one).borderBottomWidth) > 0
   const chosen = all(
     '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current]:not([aria-current=false])',
   )
   const labels = all('label:has(> input:checked)')
-  const filled = all('a[class*="bg-sea "], a[class*="bg-sun "], .skip-link, .button[class*="bg-"]')
+  const filled = all('a[class*=" bg-sea "], a[class*=" bg-sun "], .skip-link, .button[class*=" bg-"]')
   const lines = all('[class*="bg-sea"], [class*="bg-sun"], [class*="bg-line"]').filter(
     (one) => one.textContent === '' && Math.min(one.clientWidth, one.clientHeight) <= 12,
   )
-  const ground = getComputedStyle(document.body.appendChild(document.createElement('dialog')))
-  const canvas = ground.backgroundColor
-  document.querySelector('body > dialog:last-child')?.remove()
+  const ground = document.body.appendChild(document.createElement('i'))
+  ground.style.backgroundColor = 'Canvas'
+  const canvas = getComputedStyle(ground).backgroundColor
+  ground.remove()
   const bare = lines.filter((one) => getComputedStyle(one).backgroundColor === canvas && !hasEdge(one))
   return [
     ...[...chosen, ...labels].filter((one) => !isOutlined(one)).map((one) => `chosen, and not seen: ${one.outerHTML}`),

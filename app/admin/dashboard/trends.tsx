@@ -42,7 +42,10 @@ function Choice({ tile: { id, label }, current }: { tile: Tile; current: boolean
       replace
       preventScrollReset
       aria-current={current ? 'true' : undefined}
-      className={cx('rounded-full px-3 py-1.5 pointer-coarse:py-3 forced-colors:border', current ? 'bg-sea-tint font-semibold' : 'bg-sunken')}
+      className={cx(
+        'rounded-full px-3 py-1.5 pointer-coarse:py-3 forced-colors:border',
+        current ? 'bg-sea-tint font-semibold' : 'bg-sunken',
+      )}
     >
       {label}
     </TextLink>
