@@ -45,7 +45,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   return (
-    <div className="column max-w-3xl py-8 sm:py-12">
+    <div className="column narrow py-8 sm:py-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="font-bold font-display text-title">
           <Trans>Notifications</Trans>

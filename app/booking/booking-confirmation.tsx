@@ -28,7 +28,7 @@ export default function BookingConfirmation() {
   const [asked, setAsked] = useState<Values>({ code: params.get('code') ?? '', email: '' })
   const [sent, setSent] = useState(false)
   return (
-    <div className="column grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
+    <div className="column narrow grid grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <header>
         <h1 className="font-bold font-display text-title">
           <Trans>Find your booking</Trans>

@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function OpeningPage({ loaderData: { opening, key, keptDays }, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="column narrow grid grid-cols-[minmax(0,1fr)] gap-8 py-10 sm:py-14">
       <div>
         <BackLink to="/careers">
           <Trans>All openings</Trans>

@@ -60,7 +60,7 @@ function Contents({ sections }: Pick<LegalTextProps, 'sections'>) {
       <ol className="list-decimal gap-8 pl-7 sm:max-lg:columns-2 text-[0.9375rem] marker:text-soft">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={`${linkClass('quiet')} block py-1 pointer-coarse:py-2.5`}>
+            <a href={`#${id}`} className={`${linkClass('quiet')} block py-1 pointer-coarse:py-2.75`}>
               {title}
             </a>
           </li>

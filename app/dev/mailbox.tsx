@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <section className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
+    <section className="column narrow py-12">
       <h1 className="font-display font-semibold text-title">
         <Trans>Mailbox</Trans>
       </h1>

@@ -29,7 +29,7 @@ export default function InsuranceTermsPage({ loaderData: { version, insurer, sec
   const locale = useLocale()
   const day = formatDay(version, locale, 'long')
   return (
-    <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-16">
+    <article className="column narrow py-12 sm:py-16">
       <h1 className="font-display font-semibold text-display">
         <Trans>Insurance terms</Trans>
       </h1>

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, PAGES)
 
 export default function AlertsPage({ loaderData: { token, link, keptDays }, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
+    <div className="column narrow py-16 sm:py-24">
       <h1 className="sr-only">
         <Trans>Price alerts</Trans>
       </h1>

@@ -102,7 +102,7 @@ function OpenButton({ loading, focused }: { loading: boolean; focused: boolean }
       data-chat-launcher=""
       aria-busy={loading || undefined}
       onClick={() => dispatchEvent(new Event('openChat', { cancelable: true }))}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-sea hover:bg-sea-tint xl:px-3 print:hidden"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-sea hover:bg-sea-tint xl:px-3"
     >
       {loading ? <Spinner className="size-5" /> : <MessageCircle aria-hidden="true" className="size-5" />}
       <span className="max-xl:sr-only">

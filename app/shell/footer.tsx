@@ -70,7 +70,7 @@ function ConsentLink() {
 function Legal() {
   return (
     <div className="border-line border-t">
-      <div className="column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-sm text-soft">
+      <div className="column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-sm text-soft [&_a]:block pointer-coarse:[&_a]:py-3">
         <LateRights />
         <ConsentLink />
         <CurrencyChoice />

@@ -15,6 +15,10 @@ import { MAIN_NAVIGATION, openOf } from './navigation.ts'
 
 const LINK = 'nav-link'
 
+/** On paper only the mark is left of it. */
+const HEADER =
+  'sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:static print:border-b-0 print:*:h-auto print:*:*:not-first:hidden'
+
 type HeaderProps = {
   chatButton: ReactNode
   /** While something is paid for, nothing leads away but the mark. */
@@ -24,9 +28,13 @@ type HeaderProps = {
 export function Header({ chatButton, paying = false }: HeaderProps) {
   useSession()
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-paper/95 backdrop-blur-sm print:static">
+    <header className={HEADER}>
       <div className="column flex h-16 items-center gap-2">
-        <LocalLink to="/" className="mr-3 rounded-md text-sea no-underline" aria-label={BRAND.name}>
+        <LocalLink
+          to="/"
+          className="mr-3 flex min-h-11 items-center rounded-md text-sea no-underline"
+          aria-label={BRAND.name}
+        >
           <Logo />
         </LocalLink>
         {paying ? <WhilePaying chatButton={chatButton} /> : <Everywhere chatButton={chatButton} />}
@@ -84,7 +92,7 @@ function MobileMenu() {
   const { t } = useLingui()
   const { key } = useLocation()
   return (
-    <details key={key} className="group lg:hidden print:hidden">
+    <details key={key} className="group lg:hidden">
       <summary aria-label={t`Menu`} className="header-opener">
         <Menu aria-hidden="true" className="size-6" />
       </summary>

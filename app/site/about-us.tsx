@@ -22,7 +22,7 @@ type AboutData = NonNullable<Route.ComponentProps['loaderData']>
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Unavailable />
   return (
-    <article className="mx-auto max-w-3xl px-4 py-12 sm:px-6 sm:py-16">
+    <article className="column narrow py-12 sm:py-16">
       <h1 className="font-display font-semibold text-display">
         <Trans>Travel, at its true price</Trans>
       </h1>

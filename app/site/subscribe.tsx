@@ -35,7 +35,7 @@ export default function SubscribePage({ loaderData: { token, leaving }, actionDa
   const done = status === 'confirmed' || status === 'left'
   const asks = !token && !done && status !== 'unknown'
   return (
-    <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
+    <div className="column narrow py-16 sm:py-24">
       <h1 className={asks ? 'mb-8 font-bold font-display text-title' : 'sr-only'}>
         <Trans>Newsletter</Trans>
       </h1>

@@ -19,7 +19,7 @@ export function ProgressBar({ active }: { active: boolean }) {
       aria-hidden="true"
       data-phase={phase}
       className={cx(
-        'pointer-events-none fixed inset-x-0 top-0 z-100 h-[3px] origin-left bg-sun transition-[transform,opacity] duration-500 ease-out print:hidden',
+        'pointer-events-none fixed inset-x-0 top-0 z-100 h-[3px] origin-left bg-sun forced-colors:bg-[Highlight] transition-[transform,opacity] duration-500 ease-out print:hidden',
         phase === 'start' && 'scale-x-10',
         phase === 'run' && 'scale-x-80',
         phase === 'end' && 'scale-x-100 opacity-0',

@@ -53,8 +53,8 @@ export function RangeSlider(props: RangeSliderProps) {
         </span>
       </div>
       <div className="relative mx-0.5 h-11">
-        <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line">
-          <div className="absolute inset-y-0 rounded-full bg-sea" style={track} />
+        <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[GrayText]">
+          <div className="absolute inset-y-0 rounded-full bg-sea forced-colors:bg-[CanvasText]" style={track} />
         </div>
         <Thumb {...props} which={0} onMove={(next) => onChange([Math.min(next, high), high])} />
         <Thumb {...props} which={1} onMove={(next) => onChange([low, Math.max(next, low)])} />

@@ -23,6 +23,7 @@ export function Table({ caption, hideCaption, dense, className, children, ...res
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
       tabIndex={0}
       aria-label={typeof caption === 'string' ? caption : undefined}
+      data-print="fit"
       // `relative`: words for screen readers are placed absolutely, and would stand out of the page.
       className="relative max-w-full overflow-x-auto rounded-lg border border-line bg-surface"
     >

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
 import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
+import { expectRightInEveryLook } from './looks.ts'
 
 const PAGES: Record<string, (base: string) => Promise<string> | string> = {
   home: () => '/',
@@ -49,6 +50,7 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
     await expectNothingSideways(page)
     // The gallery has everything at once, and axe looks at each pair of it: at one width.
     await expectGoodAt(page, name === 'gallery' ? [1280] : WIDTHS)
+    await expectRightInEveryLook(page)
     expect(complaints.filter((text) => !(name === 'not found' && text.includes('404')))).toEqual([])
     expect(strangers).toEqual([])
   })

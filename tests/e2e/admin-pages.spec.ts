@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
+import { expectRightInEveryLook } from './looks.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 test.describe.configure({ timeout: 200_000 })
@@ -31,12 +32,15 @@ test('the pages are found', () => {
 
 for (let from = 0; from < PATHS.length; from += CHUNK) {
   const paths = PATHS.slice(from, from + CHUNK)
-  test(`nothing is amiss in the light of a phone and the dark of a desk: ${paths.join(' ')}`, async ({ page }) => {
+  test(`nothing is amiss in the light of a phone, the dark of a desk, other colours and on paper: ${paths.join(' ')}`, async ({
+    page,
+  }) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
     await openAs(page, staff)
     for (const path of paths) {
       await look(page, path, { colorScheme: 'light', width: 360 })
+      await expectRightInEveryLook(page)
       await look(page, `/pt${path}`, { colorScheme: 'dark', width: 1280 })
     }
     expect(complaints).toEqual([])

@@ -3,6 +3,7 @@ import { wrongInSchema } from '#tests/support/schema-org.ts'
 import { expectGoodAt } from './accessible.ts'
 import { hotelPath, offerPath } from './journeys.ts'
 import { tabUntil } from './keyboard.ts'
+import { expectRightInEveryLook } from './looks.ts'
 
 const WIDTHS = [360, 768, 1280]
 const bar = (page: Page) => page.getByRole('region', { name: 'What this browser can keep' })
@@ -17,6 +18,7 @@ for (const path of ['/terms', '/pt/terms', '/privacy', '/pt/privacy', '/help', '
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectGoodAt(page, WIDTHS)
+    await expectRightInEveryLook(page)
   })
 }
 

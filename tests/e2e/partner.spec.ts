@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectGoodAt } from './accessible.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
+import { expectRightInEveryLook } from './looks.ts'
 import { codeAt, keptOwner, openAsOwner, registerOwner, tabTo } from './owners.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -451,6 +452,7 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectGoodAt(page, [360, 1280])
+    await expectRightInEveryLook(page)
   }
 
   await page.goto('/hotel-owner/dashboard')

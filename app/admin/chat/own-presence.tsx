@@ -26,7 +26,10 @@ export function OwnPresence({ own }: { own: ChatAgent }) {
       className="flex min-h-9 items-center gap-2 rounded-full border border-line px-3 font-semibold text-sm hover:border-sea pointer-coarse:min-h-11"
     >
       <span className="sr-only">{t`Take new conversations`}: </span>
-      <span aria-hidden="true" className={cx('size-2.5 rounded-full', away ? 'bg-warning' : 'bg-success')} />
+      <span
+        aria-hidden="true"
+        className={cx('size-2.5 rounded-full forced-colors:bg-[CanvasText]', away ? 'bg-warning' : 'bg-success')}
+      />
       {away ? t({ message: 'Away', context: 'an agent' }) : t({ message: 'Available', context: 'an agent' })}
     </button>
   )

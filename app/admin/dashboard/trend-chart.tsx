@@ -18,7 +18,7 @@ export function TrendChart({ report }: { report: ReportId }) {
         <>
           <TimeChart view={view} />
           <details className="text-sm">
-            <summary className="w-fit cursor-pointer py-1 font-semibold text-sea">
+            <summary className="w-fit cursor-pointer py-1 font-semibold text-sea pointer-coarse:py-3">
               <Trans>The figures as a table</Trans>
             </summary>
             <ReportTable view={view} />

@@ -25,7 +25,7 @@ export function Trends({ tiles }: Pick<Overview, 'tiles'>) {
         {tiles.map((tile) => (
           <Choice key={tile.id} tile={tile} current={tile.id === shown.id} />
         ))}
-        <TextLink to={`/admin/reports/${shown.report}`} className="px-3 py-1.5">
+        <TextLink to={`/admin/reports/${shown.report}`} className="px-3 py-1.5 pointer-coarse:py-3">
           <Trans>The whole report</Trans>
         </TextLink>
       </nav>
@@ -42,7 +42,10 @@ function Choice({ tile: { id, label }, current }: { tile: Tile; current: boolean
       replace
       preventScrollReset
       aria-current={current ? 'true' : undefined}
-      className={cx('rounded-full px-3 py-1.5', current ? 'bg-sea-tint font-semibold' : 'bg-sunken')}
+      className={cx(
+        'rounded-full px-3 py-1.5 pointer-coarse:py-3 forced-colors:border',
+        current ? 'bg-sea-tint font-semibold' : 'bg-sunken',
+      )}
     >
       {label}
     </TextLink>

@@ -12,7 +12,7 @@ export function Entrance(props: ComponentProps<typeof Sheet>) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content" />
-      <header className="flex items-center justify-between px-4 py-4 sm:px-8">
+      <header className="column flex items-center justify-between py-4 print:hidden">
         <span className="text-sea">
           <Logo />
           <span className="sr-only">{BRAND.name}</span>

@@ -154,7 +154,11 @@ function SecondFactorLink() {
 
 function HomeLink() {
   return (
-    <LocalLink to="/admin/dashboard" aria-label={BRAND.name} className="rounded-md px-2 text-sea no-underline">
+    <LocalLink
+      to="/admin/dashboard"
+      aria-label={BRAND.name}
+      className="flex min-h-11 items-center rounded-md px-2 text-sea no-underline"
+    >
       <Logo />
     </LocalLink>
   )

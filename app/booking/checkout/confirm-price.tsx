@@ -23,7 +23,7 @@ export function ConfirmPrice({ words, kinds, price, searchPath, trip }: ConfirmP
   const agreed = new URLSearchParams(params)
   agreed.set('agreed', String(total.amount))
   return (
-    <div className="column grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-14">
+    <div className="column narrow grid grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-14">
       <h1 className="font-bold font-display text-title">{trip}</h1>
       <HeldBefore kinds={kinds} />
       <Card className="grid gap-4">

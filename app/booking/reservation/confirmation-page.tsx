@@ -16,7 +16,7 @@ export function ConfirmationPage({ loaded, kinds }: BookedPage) {
   if (!items) return null
   return (
     <article
-      className={`column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-5 sm:py-8 print:pt-3 print:pb-0 ${PAPER_STACK}`}
+      className={`column narrow grid grid-cols-[minmax(0,1fr)] gap-6 py-5 sm:py-8 print:pt-3 print:pb-0 ${PAPER_STACK}`}
     >
       <Head reservation={reservation} items={items} />
       <div className="flex flex-wrap gap-3 print:hidden">

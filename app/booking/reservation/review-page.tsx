@@ -6,7 +6,7 @@ import { ReviewCard } from './review-card.tsx'
 /** For guests who follow the mail sent after a stay: the review form, and nothing else of the booking. */
 export function ReviewPage({ code, state }: { code: string; state: ReviewState }) {
   return (
-    <div className="column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 py-5 sm:py-7">
+    <div className="column narrow grid grid-cols-[minmax(0,1fr)] gap-5 py-5 sm:py-7">
       <header>
         <h1 className="font-bold font-display text-title">
           <Trans>How was your stay?</Trans>

@@ -30,7 +30,7 @@ export function KeptTrips({ code, missed }: KeptTripsProps) {
   const trip = lines?.find((one) => one.trip.code === code)?.trip
   if (trip) return <KeptTripPage key={code} trip={trip} above={<Above />} />
   return (
-    <div className="column grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
+    <div className="column narrow grid grid-cols-[minmax(0,1fr)] gap-6 py-8 sm:py-12">
       <header>
         <h1 className="font-bold font-display text-title">
           <Trans>Trips on this device</Trans>

@@ -25,7 +25,7 @@ export function ResultsPage({ values, place, currency, outcome }: ResultsPagePro
     <>
       <SkipToResults />
       <SearchHead values={values} place={place} results={results} />
-      <div className="hotel-column py-3 sm:py-5">
+      <div data-wide="" className="column py-3 sm:py-5">
         {results ? <Results results={results} currency={currency} /> : <SearchFailed />}
       </div>
     </>
@@ -48,7 +48,7 @@ function SearchHead({ values, place, results }: SearchHeadProps) {
   ]
   return (
     <div className="border-line border-b bg-sunken print:bg-transparent">
-      <details key={searchOnly(params)} className="group hotel-column py-2.5 sm:py-4">
+      <details key={searchOnly(params)} className="group column py-2.5 sm:py-4">
         <SearchSummary title={<Trans>Cars: {place}</Trans>} facts={facts} />
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
           <CarSearchForm values={values} />

@@ -3,6 +3,7 @@ import { ArrowLeftRight, Clock3, Moon } from 'lucide-react'
 import { Fragment } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { PAPER_STACK } from '#app/ui/paper.ts'
 import type { Airport, Carrier, FlightOffer, Segment, Slice } from '#modules/flights/flights.contract.ts'
 import { utcOffset } from '#platform/date-words.ts'
@@ -10,6 +11,8 @@ import { CarrierMark } from './carrier-mark.tsx'
 import { CABIN_NAMES } from './flight-words.ts'
 import { clockOf, dayOf, formatDay, formatDistance, formatDuration, formatStops } from './format-flight.ts'
 import { DayShift } from './slice-timeline.tsx'
+
+const LINE = 'w-0.5 bg-sea forced-colors:bg-[CanvasText]'
 
 type Facts = Pick<FlightOffer, 'airports' | 'carriers'>
 
@@ -65,7 +68,7 @@ function Flight({ segment, airports, carriers }: Facts & { segment: Segment }) {
   return (
     <div data-print="colours" className="grid grid-cols-[auto_1rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
       <End time={segment.departure} airport={airports[segment.origin]} code={segment.origin} start />
-      <span aria-hidden="true" className="col-start-2 mx-auto w-0.5 bg-sea" />
+      <span aria-hidden="true" className={`col-start-2 mx-auto ${LINE}`} />
       <FlightFacts segment={segment} carrier={carriers[segment.carrier]} />
       <End
         time={segment.arrival}
@@ -94,7 +97,7 @@ function End({ time, airport, code, start, dayShift = 0 }: EndProps) {
         <DayShift days={dayShift} />
       </p>
       <span aria-hidden="true" className="relative flex justify-center">
-        <span className={start ? 'absolute top-3 bottom-0 w-0.5 bg-sea' : 'absolute top-0 bottom-3 h-3 w-0.5 bg-sea'} />
+        <span className={cx('absolute', LINE, start ? 'top-3 bottom-0' : 'top-0 bottom-3 h-3')} />
         <span className="relative mt-1.5 size-3 rounded-full border-2 border-sea bg-surface" />
       </span>
       <p className="min-w-0 leading-6">

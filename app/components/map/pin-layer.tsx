@@ -69,7 +69,7 @@ type PinLabelProps = {
 }
 
 const LOOK =
-  'pointer-events-auto absolute top-0 left-0 flex min-h-8 items-center whitespace-nowrap rounded-full border px-2.5 font-semibold text-[0.8125rem] leading-none shadow-card before:absolute before:-inset-1.5'
+  'pointer-events-auto absolute top-0 left-0 flex min-h-8 items-center whitespace-nowrap rounded-full border px-2.5 font-semibold text-[0.8125rem] leading-none shadow-card before:absolute before:-inset-2'
 
 const PinLabel = memo(function PinLabel({ cluster, x, y, hot, selected, stop, text, name, ...on }: PinLabelProps) {
   const many = cluster.pins.length > 1

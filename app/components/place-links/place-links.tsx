@@ -12,7 +12,7 @@ type PlaceLinksProps = {
 export function PlaceLinks({ originName, destinationName, paths: { route, city } }: PlaceLinksProps) {
   if (!route && !city) return null
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+    <p className="flex flex-wrap gap-x-6 gap-y-2 pointer-coarse:*:py-2.5 print:hidden">
       {route && (
         <TextLink to={route}>
           <Trans>

@@ -15,8 +15,14 @@ export function ScoreParts({ parts }: { parts: Record<ReviewPart, number> }) {
           <dt>{i18n._(PART_WORDS[part])}</dt>
           <dd className="contents">
             <span className="figures font-semibold">{scoreText(parts[part], locale)}</span>
-            <span aria-hidden="true" className="col-span-2 mt-1 h-1.5 overflow-hidden rounded-full bg-line">
-              <span className="block h-full rounded-full bg-sea" style={{ width: `${parts[part] * 10}%` }} />
+            <span
+              aria-hidden="true"
+              className="col-span-2 mt-1 h-1.5 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
+            >
+              <span
+                className="block h-full rounded-full bg-sea forced-colors:bg-[CanvasText]"
+                style={{ width: `${parts[part] * 10}%` }}
+              />
             </span>
           </dd>
         </div>

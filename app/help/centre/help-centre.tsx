@@ -127,7 +127,7 @@ function Categories({ articles }: { articles: Heads }) {
                 <li key={slug}>
                   <LocalLink
                     to={`/help/${slug}`}
-                    className={`${linkClass('quiet')} block py-1.5 leading-snug pointer-coarse:py-2.5`}
+                    className={`${linkClass('quiet')} block py-1.5 leading-snug pointer-coarse:py-3`}
                   >
                     {words}
                   </LocalLink>

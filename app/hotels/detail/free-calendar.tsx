@@ -188,6 +188,7 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
       to={`${pathname}?${params}#rooms`}
       preventScrollReset
       title={rule || undefined}
+      aria-current={within || undefined}
       className={cx(look, 'no-underline hover:ring-2 hover:ring-sea')}
     >
       {text}

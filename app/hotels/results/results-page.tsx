@@ -39,7 +39,7 @@ export function ResultsPage({ place, search, stay, wrongDates, outcome, mapTiles
     <>
       <SkipToResults />
       <SearchHead title={title} place={choice} stay={stay} wrongDates={wrongDates} />
-      <div className="hotel-column py-3 sm:py-5">
+      <div data-wide="" className="column py-3 sm:py-5">
         {wrongDates && (
           <Alert tone="danger" title={<Trans>We cannot search these dates</Trans>} className="mb-5">
             <Trans>Check the notes beside the fields. Until then, prices are per night.</Trans>

@@ -17,7 +17,7 @@ export function SearchHead({ title, place, stay, wrongDates }: SearchHeadProps) 
   const [params] = useSearchParams()
   return (
     <div className="border-line border-b bg-sunken print:bg-transparent">
-      <details key={searchOnly(params)} open={wrongDates} className="group hotel-column py-2.5 sm:py-4">
+      <details key={searchOnly(params)} open={wrongDates} className="group column py-2.5 sm:py-4">
         <SearchSummary title={title} facts={useFacts(stay)} />
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
           <LateStayForm

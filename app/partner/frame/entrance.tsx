@@ -42,7 +42,10 @@ function Head() {
   return (
     <header className="border-line border-b bg-surface print:hidden">
       <div className="column flex min-h-16 items-center gap-3 py-2">
-        <LocalLink to="/hotel-owner/terms" className="flex min-w-0 items-center gap-3 rounded-md text-sea no-underline">
+        <LocalLink
+          to="/hotel-owner/terms"
+          className="flex min-h-11 min-w-0 items-center gap-3 rounded-md text-sea no-underline"
+        >
           <Logo />
           <span className="border-line border-l pl-3 font-semibold text-ink text-sm leading-tight max-sm:max-w-32">
             <Trans>Hotel Partner Portal</Trans>

@@ -66,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full min-w-0 max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+          className="w-full min-w-0 max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
         >
           {children}
         </main>

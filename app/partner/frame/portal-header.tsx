@@ -13,15 +13,18 @@ import { NoticeBell } from './notice-bell.tsx'
 import { Entries } from './side-navigation.tsx'
 import { VerificationBadge } from './verification.tsx'
 
+/** Its ends are those of the menu and of the page below. */
+const BAR = 'flex min-h-16 max-w-[94.5rem] items-center gap-3 px-4 sm:px-6 lg:pr-8'
+
 /** Logo, whose portal this is, and the way out (specification §2). */
 export function PortalHeader() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
-      <div className="flex min-h-16 items-center gap-3 px-3 sm:px-5">
+      <div className={BAR}>
         <MenuDrawer />
         <LocalLink
           to="/hotel-owner/dashboard"
-          className="flex min-w-0 rounded-md text-sea no-underline max-sm:flex-col sm:items-center sm:gap-3"
+          className="flex min-h-11 min-w-0 rounded-md text-sea no-underline max-sm:flex-col sm:items-center sm:gap-3"
         >
           <Logo />
           <span className="border-line font-semibold text-ink text-xs leading-tight sm:border-l sm:pl-3 sm:text-sm">
@@ -47,7 +50,7 @@ function MenuDrawer() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <div className="lg:hidden">
+    <div className="-ml-2.5 lg:hidden">
       <IconButton label={t`Menu`} aria-expanded={open} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>

@@ -17,20 +17,20 @@ export function ShareBar({ gross, owner, fee, feePercent }: ShareBarProps) {
         <span className="figures font-semibold">{inWords(gross)}</span>
       </p>
       <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full">
-        <span className="bg-sea" style={{ flexGrow: 100 - feePercent }} />
-        <span className="bg-sun" style={{ flexGrow: feePercent }} />
+        <span className="bg-sea forced-colors:bg-[CanvasText]" style={{ flexGrow: 100 - feePercent }} />
+        <span className="bg-sun forced-colors:bg-[Highlight]" style={{ flexGrow: feePercent }} />
       </div>
       <dl className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <div className="flex items-center gap-2">
           <dt className="flex items-center gap-2 text-soft">
-            <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-sea" />
+            <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-sea forced-colors:bg-[CanvasText]" />
             <Trans>You receive</Trans>
           </dt>
           <dd className="figures font-semibold">{inWords(owner)}</dd>
         </div>
         <div className="flex items-center gap-2">
           <dt className="flex items-center gap-2 text-soft">
-            <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-sun" />
+            <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-sun forced-colors:bg-[Highlight]" />
             <Trans>Platform fee ({feePercent}%)</Trans>
           </dt>
           <dd className="figures font-semibold">{inWords(fee)}</dd>

@@ -63,7 +63,7 @@ function Price({ route, cheapest }: { route: RoutePage; cheapest: RecordedPrice 
         <LocalLink to={`/flights?${searchOf(route)}&sort=cheapest`} className={buttonClass({ size: 'lg' })}>
           <Trans>See the flights on these days</Trans>
         </LocalLink>
-        <TextLink to={offerPath(cheapest)}>
+        <TextLink to={offerPath(cheapest)} className="pointer-coarse:py-2.5">
           <Trans>How this price has moved</Trans>
         </TextLink>
       </p>

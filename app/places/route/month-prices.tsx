@@ -79,7 +79,7 @@ function MonthRow({ price, share, least, today }: MonthRowProps) {
         )}
         <span
           aria-hidden="true"
-          className={cx('mt-1 block h-1.5 rounded-full', least ? 'bg-success' : 'bg-sea')}
+          className={cx('mt-1 block h-1.5 rounded-full forced-colors:bg-[CanvasText]', least ? 'bg-success' : 'bg-sea')}
           style={{ width: `${Math.round(share * 100)}%` }}
         />
       </td>
