@@ -43,7 +43,10 @@ export function Meter({ label, value, max, text, tone = 'sea', className }: Mete
         aria-valuetext={text}
         className="h-2 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
       >
-        <div className={cx('h-full rounded-full forced-colors:bg-[CanvasText]', TONES[tone])} style={{ width: `${share * 100}%` }} />
+        <div
+          className={cx('h-full rounded-full forced-colors:bg-[CanvasText]', TONES[tone])}
+          style={{ width: `${share * 100}%` }}
+        />
       </div>
     </div>
   )
