@@ -9,6 +9,7 @@ const LIGHT = [
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints',
   '--disable-extensions',
+  '--enable-features=NetworkServiceInProcess2',
   '--in-process-gpu',
   '--disable-software-rasterizer',
   '--js-flags=--max-lazy,--no-opt,--no-maglev,--min-semi-space-size=16',
