@@ -145,7 +145,7 @@ function Heat({ calendar, day }: { calendar: Calendar; day: string }) {
   return (
     <span className="mt-0.5 flex w-full flex-col items-center px-1.5">
       <span className="figures text-[0.6875rem]">{percent} %</span>
-      <span aria-hidden="true" className="h-1 w-full overflow-hidden rounded-full bg-line">
+      <span aria-hidden="true" className="h-1 w-full overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]">
         <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="block h-1 w-full">
           <rect width={percent} height="4" className={percent >= 90 ? 'fill-sun' : 'fill-sea'} />
         </svg>

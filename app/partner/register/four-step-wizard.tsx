@@ -84,10 +84,10 @@ function Progress({ step, count }: { step: number; count: number }) {
         aria-valuemax={count}
         aria-valuenow={step + 1}
         aria-valuetext={text}
-        className="h-2 overflow-hidden rounded-full bg-line"
+        className="h-2 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
       >
         <div
-          className="h-full rounded-full bg-sea transition-[width] duration-200 motion-reduce:transition-none"
+          className="h-full rounded-full bg-sea transition-[width] duration-200 motion-reduce:transition-none forced-colors:bg-[CanvasText]"
           style={{ width: `${((step + 1) / count) * 100}%` }}
         />
       </div>
