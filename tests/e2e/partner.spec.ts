@@ -340,6 +340,14 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await expect(main(page).getByText('Your account verification was rejected. Please contact support.')).toBeVisible()
   await page.unroute(`${AUTH}/profile`)
 
+  await page.route(`${AUTH}/profile`, () => {})
+  const asked = page.waitForRequest(`${AUTH}/profile`)
+  await page.goto('/hotel-owner/settings', { waitUntil: 'commit' })
+  await asked
+  await page.goto('/about-us')
+  expect((await keptOwner(page))[0], 'left while the profile was on its way').toBe(owner.token)
+  await page.unroute(`${AUTH}/profile`)
+
   await page.route(`${AUTH}/profile`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/hotel-owner/settings')
   await expect(page).toHaveURL(/\/hotel-owner\/login\?redirect=%2Fhotel-owner%2Fsettings$/)
