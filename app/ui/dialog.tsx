@@ -17,7 +17,7 @@ type ModalProps = {
 
 /* The browser pins a modal dialog to all four edges; each place below lets go of the edges that it does not want. */
 const SHEET =
-  'fixed m-0 hidden max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-ink shadow-float open:flex print:hidden'
+  'fixed m-0 hidden max-w-none flex-col overflow-hidden border-line bg-surface p-0 text-ink shadow-float open:flex print:hidden!'
 
 export type DialogProps = ModalProps & {
   size?: 'sm' | 'md' | 'lg'

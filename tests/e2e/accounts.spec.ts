@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { fillDay } from './checkout.ts'
 import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
+import { expectRightInEveryLook } from './looks.ts'
 
 // A context of its own for each test: what is changed here, such as the network, is not undone between them.
 test.use({ reuseContext: false })
@@ -428,6 +429,7 @@ test('what is behind the sign-in has no violation at 360, 768 and 1280 px', asyn
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectGoodAt(page, [360, 768, 1280])
+    await expectRightInEveryLook(page)
   }
   expect(complaints).toEqual([])
 })

@@ -16,6 +16,7 @@ import {
 } from './checkout.ts'
 import { openAsCustomer, registerCustomer } from './customers.ts'
 import { tabUntil } from './keyboard.ts'
+import { expectRightInEveryLook } from './looks.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -32,6 +33,7 @@ async function accessible(page: Page): Promise<void> {
   // What fades in is measured once it is there.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectAccessible(page)
+  await expectRightInEveryLook(page)
 }
 
 test('a family books, passes the check of the bank, has its papers, finds the booking again and gets its money back', async ({
