@@ -7,7 +7,7 @@ import type {
   Segment,
   Slice,
 } from '#modules/flights/flights.contract.ts'
-import { faresWithBag, includesBag } from './with-bag.ts'
+import { cheapestWithBag, includesBag } from './with-bag.ts'
 
 /** What the cards, filters and orders of the list read of a search's answer; the page of an offer has the rest. */
 export type ListedFlights = Places & Pick<FlightResults, 'currency' | 'suppliers'> & { options: ListedOption[] }
@@ -27,8 +27,7 @@ export type ListedFare = Omit<FareSummary, 'changeable' | 'refundable'>
 
 /** The fares that a view of the list may make those of their card: the cheapest, with a bag included, and with a bag anyhow. */
 export function listedFares({ fares }: FlightOption): ListedFare[] {
-  const bagged = faresWithBag(fares)[0]?.family
-  const leading = [fares[0], fares.find(includesBag), fares.find(({ family }) => family === bagged)]
+  const leading = [fares[0], fares.find(includesBag), cheapestWithBag(fares)]
   return fares
     .filter((fare) => leading.includes(fare))
     .map(({ offerId, family, total, oneBag, checkedBags, carryOnBags, seatsLeft, promotion }) => ({

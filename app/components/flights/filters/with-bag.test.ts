@@ -61,3 +61,20 @@ test('the list has the fare that is cheapest with a bag, though it is neither th
     'flex',
   ])
 })
+
+test('the id of a fare that is not listed is not read, since reading seals it', () => {
+  const read: string[] = []
+  const sealed = (family: 'light' | 'standard' | 'flex', total: number, checkedBags: number) => {
+    const { offerId, ...rest } = fare(total, { family, checkedBags, oneBag: usd(0) })
+    return {
+      ...rest,
+      get offerId() {
+        read.push(family)
+        return offerId
+      },
+    }
+  }
+  const fares = [sealed('light', 90_000, 0), sealed('standard', 104_000, 1), sealed('flex', 130_000, 2)]
+  expect(listedFares({ ...dearBag, fares }).map(({ family }) => family)).toEqual(['light', 'standard'])
+  expect(read).toEqual(['light', 'standard'])
+})

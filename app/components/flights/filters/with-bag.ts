@@ -13,9 +13,12 @@ export function includesBag({ checkedBags }: Pick<Fare, 'checkedBags'>): boolean
  * can be had with are left out.
  */
 export function faresWithBag<F extends Fare>(fares: readonly F[]): F[] {
-  return fares
-    .flatMap((fare) => withBag(fare))
-    .sort((a, b) => compare(a.total, b.total) || Number(includesBag(b)) - Number(includesBag(a)))
+  return inOrder(fares).map(withBag)
+}
+
+/** The first of these as it is sold without; the ids of the others, which are sealed when they are read, are not read. */
+export function cheapestWithBag<F extends Fare>(fares: readonly F[]): F | undefined {
+  return inOrder(fares)[0]
 }
 
 /** The same of whole options; those without such a fare are left out. */
@@ -26,9 +29,16 @@ export function pricedWithBag<F extends Fare, O extends { fares: F[] }>(options:
   })
 }
 
-function withBag<F extends Fare>(fare: F): F[] {
-  const { total, oneBag, promotion } = fare
-  if (!oneBag) return []
-  const dearer = promotion && { ...promotion, regularTotal: add(promotion.regularTotal, oneBag) }
-  return [{ ...fare, total: add(total, oneBag), promotion: dearer }]
+function inOrder<F extends Fare>(fares: readonly F[]): F[] {
+  return fares
+    .filter(({ oneBag }) => oneBag)
+    .sort((a, b) => compare(totalWithBag(a), totalWithBag(b)) || Number(includesBag(b)) - Number(includesBag(a)))
+}
+
+const totalWithBag = ({ total, oneBag }: Fare) => (oneBag ? add(total, oneBag) : total)
+
+function withBag<F extends Fare>(fare: F): F {
+  const { oneBag, promotion } = fare
+  const dearer = promotion && oneBag && { ...promotion, regularTotal: add(promotion.regularTotal, oneBag) }
+  return { ...fare, total: totalWithBag(fare), promotion: dearer }
 }
