@@ -3,6 +3,9 @@ import axeCore from 'axe-core'
 import { type AxeLooks, bringLooks } from './axe-looks.ts'
 import { expectValidHtml } from './valid-html.ts'
 
+/** `E2E_WIDTHS=1024,1920` adds widths to those of every page that is looked at. */
+const MORE_WIDTHS = (process.env['E2E_WIDTHS'] ?? '').split(',').filter(Boolean).map(Number)
+
 type Looker = { axeLooks: AxeLooks }
 
 /** Axe finds no violation on the current page, and its HTML is valid. Third-party frames are not checked: there are none. */
@@ -17,7 +20,8 @@ export async function expectAccessible(page: Page): Promise<void> {
  * decides: half of the time.
  */
 export async function expectGoodAt(page: Page, widths: readonly number[]): Promise<void> {
-  for (const [at, width] of widths.entries()) {
+  const more = MORE_WIDTHS.filter((width) => !widths.includes(width))
+  for (const [at, width] of [...more, ...widths].entries()) {
     await page.setViewportSize({ width, height: 800 })
     // What a frame shows is not remembered.
     if (at === 0 || page.frames().length > 1) await expectNoViolation(page)
