@@ -1,5 +1,4 @@
 import { globSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
@@ -13,8 +12,6 @@ import { openAs, signInSuperadmin } from './staff.ts'
 // How pages look, held by pictures in snapshots/. The site's clock and the browser's stand still, and the world is made at that moment.
 
 const NOW = '2027-03-08T13:00:00Z'
-/** Another browser draws letters differently: the pictures are of the one in our packages, which is unpacked there. */
-const OURS = process.env['E2E_BROWSER'] === join(tmpdir(), 'chromium')
 const ALL = [360, 768, 1024, 1280, 1920]
 const ENDS = [360, 1280]
 /** Of the first page all that is in sight, down to the button that searches; of others what is below the header, in little height. */
@@ -30,7 +27,6 @@ const FORTALEZA = { cityCode: 'FOR', city: 'Fortaleza, CE, Brazil', cityName: 'F
 const LUCIA = { email: 'lucia@example.com', password: 'rede branca na varanda' }
 
 test.describe.configure({ mode: 'default' })
-test.skip(!OURS, 'drawn by another browser')
 
 type Whole = (width: number) => Locator
 
