@@ -11,7 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -176,19 +176,20 @@ function Cells<Row>({ row, columns, href }: CellsProps<Row>) {
   })
 }
 
-const BOX = 'size-5 shrink-0 rounded-sm accent-sea'
+/** As large as a finger, in the place of the box alone. */
+function Box(props: ComponentProps<'input'>) {
+  return (
+    <label className="-m-3 inline-grid size-11 cursor-pointer place-items-center">
+      <input type="checkbox" className="size-5 rounded-sm accent-sea" {...props} />
+    </label>
+  )
+}
 
 function ChooseAll({ all, onAll }: { all: boolean; onAll: (all: boolean) => void }) {
   const { t } = useLingui()
   return (
     <td className="w-10">
-      <input
-        type="checkbox"
-        aria-label={t`Select all rows of this page`}
-        checked={all}
-        onChange={() => onAll(!all)}
-        className={BOX}
-      />
+      <Box aria-label={t`Select all rows of this page`} checked={all} onChange={() => onAll(!all)} />
     </td>
   )
 }
@@ -199,13 +200,7 @@ function Choose<Row extends object>({ row, name }: { row: TableRow<Features, Row
   const onClick = row.getToggleSelectedHandler()
   return (
     <td className="max-md:absolute max-md:top-3 max-md:right-3">
-      <input
-        type="checkbox"
-        aria-label={t`Select ${name}`}
-        checked={row.getIsSelected()}
-        onChange={(event) => onClick(event)}
-        className={BOX}
-      />
+      <Box aria-label={t`Select ${name}`} checked={row.getIsSelected()} onChange={(event) => onClick(event)} />
     </td>
   )
 }
