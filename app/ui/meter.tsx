@@ -1,13 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
-
-const TONES = {
-  sea: 'bg-sea',
-  sun: 'bg-sun',
-  success: 'bg-success',
-  warning: 'bg-warning',
-  danger: 'bg-danger',
-} as const
+import { Bar, type Tone } from './bar.tsx'
 
 export type MeterProps = {
   label: ReactNode
@@ -15,12 +7,12 @@ export type MeterProps = {
   max: number
   /** The value in words: "8 of 12 rooms", "75%". */
   text: string
-  tone?: keyof typeof TONES
+  tone?: Tone
   className?: string
 }
 
 /** How much of a known whole. */
-export function Meter({ label, value, max, text, tone = 'sea', className }: MeterProps) {
+export function Meter({ label, value, max, text, tone, className }: MeterProps) {
   const id = useId()
   const share = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0
   return (
@@ -33,21 +25,16 @@ export function Meter({ label, value, max, text, tone = 'sea', className }: Mete
           {text}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: the native meter cannot be coloured alike in all browsers */}
-      <div
+      <Bar
         role="meter"
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
         aria-valuetext={text}
-        className="h-2 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
-      >
-        <div
-          className={cx('h-full rounded-full forced-colors:bg-[CanvasText]', TONES[tone])}
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
+        share={share}
+        tone={tone}
+      />
     </div>
   )
 }

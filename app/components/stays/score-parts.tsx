@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { Bar } from '#app/ui/bar.tsx'
 import type { ReviewPart } from '#modules/hotels/reviews/reviews.contract.ts'
 import { PART_WORDS } from './review-words.ts'
 import { scoreText } from './score-text.ts'
@@ -15,15 +16,7 @@ export function ScoreParts({ parts }: { parts: Record<ReviewPart, number> }) {
           <dt>{i18n._(PART_WORDS[part])}</dt>
           <dd className="contents">
             <span className="figures font-semibold">{scoreText(parts[part], locale)}</span>
-            <span
-              aria-hidden="true"
-              className="col-span-2 mt-1 h-1.5 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
-            >
-              <span
-                className="block h-full rounded-full bg-sea forced-colors:bg-[CanvasText]"
-                style={{ width: `${parts[part] * 10}%` }}
-              />
-            </span>
+            <Bar aria-hidden="true" share={parts[part] / 10} thin className="col-span-2 mt-1" />
           </dd>
         </div>
       ))}

@@ -10,6 +10,7 @@ import { NeedsScript } from '#app/kit/frame/needs-script.tsx'
 import { sentenceOf } from '#app/partner/forms/check-record.ts'
 import { Step, StepButtons } from '#app/partner/forms/step-frame.tsx'
 import { type Steps, useSteps } from '#app/partner/forms/use-steps.ts'
+import { Bar } from '#app/ui/bar.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -77,20 +78,15 @@ function Progress({ step, count }: { step: number; count: number }) {
       <p aria-hidden="true" className="mb-2 text-sm text-soft">
         {text}
       </p>
-      <div
+      <Bar
         role="progressbar"
         aria-label={t`Registration`}
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={step + 1}
         aria-valuetext={text}
-        className="h-2 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
-      >
-        <div
-          className="h-full rounded-full bg-sea transition-[width] duration-200 motion-reduce:transition-none forced-colors:bg-[CanvasText]"
-          style={{ width: `${((step + 1) / count) * 100}%` }}
-        />
-      </div>
+        share={(step + 1) / count}
+      />
     </div>
   )
 }
