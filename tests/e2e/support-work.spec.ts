@@ -201,3 +201,17 @@ test('macros that cannot be loaded say so and come back; in Portuguese and in th
     await expectGoodAt(page, WIDTHS)
   }
 })
+
+test('rows are selected beside their boxes, too, and with Shift all between two', async ({ page }) => {
+  const email = newAddress('row')
+  const numbers = [await askedBy(page, email), await askedBy(page, email), await askedBy(page, email)]
+  await openAs(page, staff)
+  await page.goto(`/admin/support?q=${encodeURIComponent(email)}`)
+  const boxes = page.getByRole('checkbox', { name: new RegExp(`^Select #(${numbers.join('|')})$`) })
+  await expect(boxes).toHaveCount(3)
+  const beside = { position: { x: -8, y: 10 }, force: true }
+  await boxes.first().click(beside)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await boxes.nth(2).click({ ...beside, modifiers: ['Shift'] })
+  await expect(boxes.and(page.getByRole('checkbox', { checked: true }))).toHaveCount(3)
+})

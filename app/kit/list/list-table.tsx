@@ -176,10 +176,13 @@ function Cells<Row>({ row, columns, href }: CellsProps<Row>) {
   })
 }
 
-/** As large as a finger, in the place of the box alone. */
+/** As large as a finger, in the place of the box alone. With Shift it marks no text: that would be no click. */
 function Box(props: ComponentProps<'input'>) {
   return (
-    <label className="-m-3 inline-grid size-11 cursor-pointer place-items-center">
+    <label
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      className="-m-3 inline-grid size-11 cursor-pointer place-items-center"
+    >
       <input type="checkbox" className="size-5 rounded-sm accent-sea" {...props} />
     </label>
   )
