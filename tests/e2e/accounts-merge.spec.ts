@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { mailLink, openAsCustomer, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
@@ -54,7 +55,7 @@ test('two accounts become one: staff ask, and the mailbox of the one that ends s
   await expectGoodAt(reader, WIDTHS)
   // A line that answers HTML, or not at all, merges nothing and says so.
   const yes = reader.getByRole('button', { name: 'Merge the accounts' })
-  await reader.route('**/api/customer/merge/confirm', (route) =>
+  await intercept(reader, '**/api/customer/merge/confirm', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await press(reader, yes)
@@ -91,7 +92,7 @@ test('a question that is taken back opens nothing, in Portuguese too; a line tha
   const data = { into: kept.email, reason: 'She has registered twice' }
   expect((await page.request.post(`/api/admin/customers/${id}/merge`, { headers, data })).ok()).toBe(true)
   const link = await mailLink(site, old.email, /merge-accounts/)
-  await page.route('**/api/customer/merge/look', (route) => route.abort())
+  await intercept(page, '**/api/customer/merge/look', (route) => route.abort())
   await page.goto(`/pt${link}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Não conseguimos conferir seu link' })).toBeVisible()
   await page.unroute('**/api/customer/merge/look')

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { fillDay } from './checkout.ts'
 import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { expectRightInEveryLook } from './looks.ts'
 
 // A context of its own for each test: what is changed here, such as the network, is not undone between them.
@@ -220,7 +221,7 @@ test.describe('who is signed in', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const trips = page.waitForRequest('**/api/customer/reservations')
     // No script comes until then.
-    await page.route('**/assets/*.js', async (route) => {
+    await intercept(page, '**/assets/*.js', async (route) => {
       await trips
       await route.continue()
     })
@@ -259,7 +260,7 @@ test.describe('who is signed in', () => {
   test('the links to sign in do not flash, and nothing else in the header moves', async ({ page, baseURL }) => {
     const customer = await registerCustomer(String(baseURL))
     await openAsCustomer(page, customer, '/robots.txt')
-    await page.route('**/*.js', (route) => route.abort())
+    await intercept(page, '**/*.js', (route) => route.abort())
     await page.goto('/about-us')
     await expect(accountLinks(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
     const language = accountLinks(page).getByRole('link', { name: 'Português' }).first()
@@ -326,7 +327,7 @@ test('a link for a new password that is none, is used, or cannot be checked', as
   await page.getByRole('button', { name: 'Resend Email' }).click()
   await expect(page.getByText('Sent again')).toBeVisible()
   const link = await mailLink(String(baseURL), email, /reset-password\?token=/)
-  await page.route('**/api/customer/verify-reset-token', (route) => route.abort())
+  await intercept(page, '**/api/customer/verify-reset-token', (route) => route.abort())
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Network Error' })).toBeVisible()
   await expect(page.getByText('Please check your connection and try again.')).toBeVisible()

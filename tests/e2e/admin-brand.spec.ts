@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectGoodAt } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -57,7 +58,7 @@ test('a colour is set with the keyboard alone: a pale one is refused with a near
       .evaluate((one) => getComputedStyle(one).color)
   await expect.poll(drawn).toBe('rgb(124, 58, 237)')
   await expectGoodAt(page, WIDTHS)
-  await page.route('**/api/admin/settings/brand', (route) =>
+  await intercept(page, '**/api/admin/settings/brand', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await colour.press('Enter')
@@ -130,7 +131,7 @@ test('a logo is chosen with the keyboard, looked at and saved: a bad file says w
   await expect(page.getByText(/^Upload the logo as PNG/).first()).toBeVisible()
   await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawn() })
   await expect(page.getByRole('region', { name: 'How it looks' }).getByRole('img')).toHaveCount(2)
-  await page.route('**/api/admin/settings/logo*', (route) => route.abort())
+  await intercept(page, '**/api/admin/settings/logo*', (route) => route.abort())
   await save.press('Enter')
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
   expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)

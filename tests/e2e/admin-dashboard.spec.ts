@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { tabUntil } from './keyboard.ts'
 import { bookPaid, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
@@ -65,7 +66,7 @@ test('is up to date without a reload, and keeps what it shows while the line is 
   await openAs(page, superadmin)
   let figure = 41
   let line: 'works' | 'down' | 'html' = 'works'
-  await page.route('**/api/admin/overview', async (route) => {
+  await intercept(page, '**/api/admin/overview', async (route) => {
     if (line === 'down') return route.abort()
     if (line === 'html') return route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi of the hotel</h1>' })
     const answer = await route.fetch()

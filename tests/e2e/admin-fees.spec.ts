@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addDays, dayIn } from '#platform/dates.ts'
 import { findOffers } from '#tests/chaos/traveller.ts'
 import { expectGoodAt } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { tabTo } from './owners.ts'
 import { bookPaid, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -35,7 +36,7 @@ test('the platform fee is set with the keyboard alone, seen on real stays first,
 }) => {
   // From the first page on: a page that is open already may send past a route that is set just before.
   let badGateway = false
-  await page.route('**/api/admin/settings/fees/steps', (route) =>
+  await intercept(page, '**/api/admin/settings/fees/steps', (route) =>
     badGateway
       ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
       : route.continue(),

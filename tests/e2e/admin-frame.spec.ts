@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { newAddress } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { bookPaid, inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -93,7 +94,7 @@ test('a search whose answer does not come says so, keeps what was typed, and the
     ['answers HTML', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
   ]
   for (const [, way] of ways) {
-    await page.route('**/api/admin/find?*', way)
+    await intercept(page, '**/api/admin/find?*', way)
     await openPalette(page)
     await page.keyboard.type('reserv')
     await expect(page.getByRole('dialog').getByText('Failed to connect to server')).toBeVisible()

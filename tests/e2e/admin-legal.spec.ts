@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -56,7 +57,7 @@ test('a version is written with the keyboard alone: a line that fails and a relo
   await tabTo(page, summary, 150)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Little, and for {messages-day} days.')
-  await page.route('**/api/admin/settings/legal/privacy/draft', (route) =>
+  await intercept(page, '**/api/admin/settings/legal/privacy/draft', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await save(page).focus()
@@ -64,7 +65,7 @@ test('a version is written with the keyboard alone: a line that fails and a relo
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
   await expect(summary).toHaveValue('Little, and for {messages-day} days.')
   await page.unroute('**/api/admin/settings/legal/privacy/draft')
-  await page.route('**/api/admin/settings/legal/privacy/draft', (route) => route.abort())
+  await intercept(page, '**/api/admin/settings/legal/privacy/draft', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(page.getByText('What you have typed is still here.')).toBeVisible()
   await page.unroute('**/api/admin/settings/legal/privacy/draft')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { bookPaid, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
@@ -110,7 +111,9 @@ test('many tickets are assigned and solved at once; of one that is refused it is
   const caio = page.getByRole('row', { name: /Caio Reis/ })
   const number = /#(\d+)/.exec((await caio.textContent()) ?? '')?.[1]
   const refused = { error: 'A colleague has just answered it.', code: 'ticket/state' }
-  await page.route(`**/api/admin/support/tickets/${number}`, (route) => route.fulfill({ status: 409, json: refused }))
+  await intercept(page, `**/api/admin/support/tickets/${number}`, (route) =>
+    route.fulfill({ status: 409, json: refused }),
+  )
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).first().check()
   await page.getByRole('button', { name: 'Mark as solved' }).click()
   await expect(page.getByText('2 done')).toBeVisible()

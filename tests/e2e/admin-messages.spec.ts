@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { mailLink, newAddress, openAsCustomer, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
@@ -101,12 +102,12 @@ test('a line that fails loses nothing that was typed; in Portuguese and the dark
   await openAs(page, staff)
   await page.goto('/admin/notifications/new')
   await page.getByLabel(/^Name/).fill('Kept')
-  await page.route('**/api/admin/campaigns', (route) => route.abort())
+  await intercept(page, '**/api/admin/campaigns', (route) => route.abort())
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByLabel(/^Name/)).toHaveValue('Kept')
   await page.unroute('**/api/admin/campaigns')
-  await page.route('**/api/admin/campaigns', (route) =>
+  await intercept(page, '**/api/admin/campaigns', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await page.getByRole('button', { name: 'Save the draft' }).click()
@@ -144,7 +145,7 @@ test('a mail of the site is found, read in both languages, and tried with the ke
   await press(page, page.locator('summary', { hasText: /^Version 1, since .*: in use$/ }))
   await expect(page.locator('details[open]').getByText('Seus bilhetes chegaram')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
-  await page.route('**/api/admin/mail-templates/*/test', (route) =>
+  await intercept(page, '**/api/admin/mail-templates/*/test', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   const mine = page.getByRole('button', { name: 'Email it to me' })

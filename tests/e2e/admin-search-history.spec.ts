@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { tabTo } from './owners.ts'
 import { openAs, signInSuperadmin } from './staff.ts'
 
@@ -67,7 +68,7 @@ test('a line that fails keeps what is shown; nothing is said as nothing; in Port
   await expectGoodAt(page, WIDTHS)
   await page.goto('/admin/search-history')
   await expect(page.getByRole('heading', { name: 'Bookings started' })).toBeVisible()
-  await page.route('**/api/admin/search-history*', (route) =>
+  await intercept(page, '**/api/admin/search-history*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await page.getByRole('combobox', { name: 'Period' }).selectOption('90')

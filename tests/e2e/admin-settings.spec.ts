@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { expectGoodAt } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { tabTo } from './owners.ts'
 import { bookPaid, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -128,7 +129,7 @@ test('exchange rates are set with the keyboard alone: a slip is asked about, a l
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('6,1')
   await expect(page.getByRole('checkbox', { name: /^This is intended/ })).toHaveCount(0)
-  await page.route('**/api/admin/settings/rates', (route) =>
+  await intercept(page, '**/api/admin/settings/rates', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
   await page.keyboard.press('Enter')

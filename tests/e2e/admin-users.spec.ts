@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { type Customer, mailLink, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { openAsOwner, registerOwner, tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -73,7 +74,7 @@ test('a customer is found and blocked with the keyboard alone, through a line th
   ]
   for (const way of failures) {
     let tried = false
-    await page.route('**/api/admin/customers/*/block', async (route) => {
+    await intercept(page, '**/api/admin/customers/*/block', async (route) => {
       await way(route)
       tried = true
     })

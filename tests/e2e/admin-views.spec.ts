@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { openAsCustomer, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { registerOwner, tabTo } from './owners.ts'
 import { openAs, signInSuperadmin } from './staff.ts'
 
@@ -16,7 +17,7 @@ async function lookAs(page: Page, name: string): Promise<Page> {
   const dialog = page.getByRole('dialog', { name: `See the site as ${name}` })
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await page.keyboard.type(REASON)
-  await page.route('**/api/admin/views', (route) => route.abort(), { times: 1 })
+  await intercept(page, '**/api/admin/views', (route) => route.abort(), { times: 1 })
   await tabTo(page, dialog.getByRole('button', { name: 'See the site' }))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toBeVisible()

@@ -3,6 +3,7 @@ import { flightItems } from '#modules/reservations/items/flight/current-flights.
 import { type Site, startSite } from '#scripts/site.mjs'
 import { type Booked, read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { codeAt, tabTo } from './owners.ts'
 import { keepCodes } from './passkeys.ts'
 import {
@@ -70,7 +71,7 @@ test('signing in says what came of it, leads on to the page asked for, and signi
   await expect(page.getByRole('link', { name: 'Back to main site' })).toHaveAttribute('href', '/')
   await signIn(page, { ...SUPERADMIN, password: 'not the one' })
   await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
-  await page.route('**/api/admin/login', (route) => route.abort())
+  await intercept(page, '**/api/admin/login', (route) => route.abort())
   await signIn(page, SUPERADMIN)
   await expect(page.getByRole('alert').getByText('Login error')).toBeVisible()
   await page.unroute('**/api/admin/login')
@@ -214,7 +215,7 @@ test('an auditor reads and is offered nothing to do', async ({ page }) => {
 
 test('a page that fails says so in Portuguese and can be loaded again', async ({ page }) => {
   await openAs(page, superadmin)
-  await page.route('**/api/admin/emission-queue*', (route) =>
+  await intercept(page, '**/api/admin/emission-queue*', (route) =>
     route.fulfill({ status: 200, json: { rows: 'of no shape that the page knows' } }),
   )
   await page.goto(`${site.url}/admin/emission-queue`)

@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { BROKEN_ANSWERS } from '#tests/support/broken-answers.ts'
 import { ANA, CARDS, continueButton, fillContact, fillTraveller, hold, offerId, payByCard } from './checkout.ts'
 import { newAddress, PASSWORD } from './customers.ts'
+import { intercept } from './intercept.ts'
 
 // A proxy between browser and server may answer in its place, or cut the connection: every button that sends something then
 // says so, can be pressed again, and keeps what was typed. Here one journey of each kind; the other forms in app/sign-in.test.tsx
@@ -41,7 +42,7 @@ async function survives(page: Page, { calls, press, told, kept }: Form) {
 /** Presses, and waits until the call was answered: the message of the one before may still be on the page. */
 async function meeting(page: Page, calls: string, answer: Answer, press: () => Promise<void>) {
   let met = 0
-  await page.route(calls, (route) => {
+  await intercept(page, calls, (route) => {
     met += 1
     return answer(route)
   })
@@ -82,7 +83,7 @@ test('the sign-in of a customer', async ({ page }) => {
   // A slow answer: one call, however often it is pressed; then the server's own words.
   let calls = 0
   const { promise: pressed, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/**/login', async (route) => {
+  await intercept(page, '**/api/**/login', async (route) => {
     calls += 1
     await pressed
     await route.continue()
@@ -109,7 +110,7 @@ test('Continue to payment', async ({ page, baseURL }) => {
   })
   // The server has done its part and only the answer is lost: the same request brings the same booking.
   const made: string[] = []
-  await page.route(calls, async (route) => {
+  await intercept(page, calls, async (route) => {
     const { reservation } = await (await route.fetch()).json()
     made.push(reservation.code)
     await proxyPage(route)
@@ -130,7 +131,7 @@ test('Pay: nothing reached the server, then the answer is lost; the page asks wh
   const code = await hold(page, await offerId(String(baseURL)), newAddress('answers'))
   const calls = '**/payments'
   const askAgain = page.getByRole('button', { name: 'Ask again' })
-  await page.route(calls, proxyPage)
+  await intercept(page, calls, proxyPage)
   await payByCard(page, CARDS.good)
   await expect(page.getByText('No answer came')).toBeVisible()
   await page.unroute(calls)
@@ -141,7 +142,7 @@ test('Pay: nothing reached the server, then the answer is lost; the page asks wh
     kept: (on) => expect(on.getByRole('button', { name: /^Pay/ })).toBeEnabled(),
   })
   // The server has done its part, and the page is not told so.
-  await page.route(calls, async (route) => {
+  await intercept(page, calls, async (route) => {
     await route.fetch()
     await proxyPage(route)
   })

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNothingSideways } from './accessible.ts'
 import { newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 // A context of its own for each test: what is changed here, such as the network, is not undone between them.
@@ -205,7 +206,7 @@ test('a customer and an agent talk: waiting, active, typing, two tabs, offline a
 })
 
 /** As when the server does not answer; the sockets stay. */
-const refuse = (context: BrowserContext) => context.route('**/api/chat/sessions', (route) => route.abort())
+const refuse = (context: BrowserContext) => intercept(context, '**/api/chat/sessions', (route) => route.abort())
 
 test('on a telephone, in Portuguese: three quarters of the screen, quick replies, and a start without a server', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dayText } from '#platform/date-words.ts'
 import { expectGoodAt } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { hotelPath, inDays } from './journeys.ts'
 
 const TRIP = { origin: 'GRU', destination: 'LIS', departureDate: inDays(30), returnDate: inDays(37) }
@@ -89,7 +90,7 @@ test('slow and failing prices leave the calendar as it is', async ({ page }) => 
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/flights/calendar?**', async (route) => {
+  await intercept(page, '**/api/flights/calendar?**', async (route) => {
     await held
     await route.fulfill({ status: 503, json: {} })
   })

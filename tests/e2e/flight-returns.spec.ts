@@ -3,6 +3,7 @@ import { expectGoodAt } from './accessible.ts'
 import { ANA, continueButton, fillContact, fillTraveller } from './checkout.ts'
 import { sayYes } from './consent.ts'
 import { newAddress } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { hotelsPath, inDays, resultsPath } from './journeys.ts'
 
 const cards = (page: Page, list = 'Flights') => page.getByRole('list', { name: list, exact: true }).getByRole('article')
@@ -69,7 +70,7 @@ test.describe('returns of one outbound flight', () => {
 
 test.describe('fares in place', () => {
   test('show that they load, each with its rules, and lead to the checkout', async ({ page }) => {
-    await page.route('**/api/flights/offers/*', async (route) => {
+    await intercept(page, '**/api/flights/offers/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue()
     })
@@ -95,7 +96,7 @@ test.describe('fares in place', () => {
 
   test('say when they could not be loaded, and try again', async ({ page }) => {
     await open(page, resultsPath())
-    await page.route('**/api/flights/offers/*', (route) => route.abort())
+    await intercept(page, '**/api/flights/offers/*', (route) => route.abort())
     await opener(page).click()
     const card = cards(page).first()
     await expect(card.getByText('The fares could not be loaded')).toBeVisible()
@@ -107,7 +108,7 @@ test.describe('fares in place', () => {
   test('say when the offer is over', async ({ page }) => {
     await open(page, resultsPath())
     const body = { error: 'This offer has expired.', code: 'offer/expired' }
-    await page.route('**/api/flights/offers/*', (route) => route.fulfill({ status: 410, json: body }))
+    await intercept(page, '**/api/flights/offers/*', (route) => route.fulfill({ status: 410, json: body }))
     await opener(page).click()
     await expect(cards(page).first().getByText('These fares are no longer on sale')).toBeVisible()
     await expect(cards(page).first().getByRole('button', { name: 'Search again' })).toBeVisible()

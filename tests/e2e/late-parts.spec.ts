@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sayYes } from './consent.ts'
+import { intercept } from './intercept.ts'
 import { inDays } from './journeys.ts'
 
 // A context of its own for each test: what is changed here, such as the network, is not undone between them.
@@ -22,7 +23,7 @@ async function expectHome(page: Page) {
 }
 
 test('a part that does not come leaves the page as the server drew it', async ({ page }) => {
-  await page.route(SECTIONS, (route) => route.abort('connectionfailed'))
+  await intercept(page, SECTIONS, (route) => route.abort('connectionfailed'))
   await open(page)
   const again = page.waitForRequest(/\/assets\/sections-[^/]*\.js\?again/)
   await to(page).fill('Lisb')
@@ -48,9 +49,11 @@ test('after a deploy the part comes under its new name', async ({ page, request,
   const files = await (await request.get('/late-parts.json')).json()
   const source = 'app/site/home/sections.tsx'
   const text = await (await request.get(`/${files[source]}`)).text()
-  await page.route(SECTIONS, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }))
-  await page.route('**/late-parts.json', (route) => route.fulfill({ json: { ...files, [source]: 'assets/after.js' } }))
-  await page.route('**/assets/after.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: text }))
+  await intercept(page, SECTIONS, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }))
+  await intercept(page, '**/late-parts.json', (route) =>
+    route.fulfill({ json: { ...files, [source]: 'assets/after.js' } }),
+  )
+  await intercept(page, '**/assets/after.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: text }))
   await open(page)
   const came = page.waitForResponse((answer) => answer.url().startsWith(`${baseURL}/assets/after.js?again`))
   await to(page).fill('Lisb')
@@ -93,7 +96,7 @@ test.describe('a search whose results cannot be opened', () => {
     await openFilled(page)
     for (const status of [200, 502]) {
       const answered = page.waitForResponse('**/flights.data?*')
-      await page.route('**/flights.data?*', (route) =>
+      await intercept(page, '**/flights.data?*', (route) =>
         route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
       )
       await search(page).click()
@@ -107,7 +110,7 @@ test.describe('a search whose results cannot be opened', () => {
 
   test('after a deploy the server sends the results with new code', async ({ page }) => {
     await openFilled(page)
-    await page.route(/\/assets\/flights-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await intercept(page, /\/assets\/flights-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     await search(page).click()
     await page.waitForURL('**/flights?*')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon')
@@ -118,7 +121,7 @@ test('the question of what may be kept stays in its place until its code comes, 
   page,
 }) => {
   const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/bar-en-[^/]*\.js/, async (route) => {
+  await intercept(page, /\/assets\/bar-en-[^/]*\.js/, async (route) => {
     await code.promise
     await route.continue()
   })
@@ -149,7 +152,7 @@ test('for someone who has answered, whose browser never asks for its code, every
 
 test('an answer counts whose press is held down while its code comes', async ({ page }) => {
   const code = Promise.withResolvers<void>()
-  await page.route(/\/assets\/bar-en-[^/]*\.js/, async (route) => {
+  await intercept(page, /\/assets\/bar-en-[^/]*\.js/, async (route) => {
     await code.promise
     await route.continue()
   })

@@ -7,6 +7,7 @@ import { type LatLon, toWindow } from '#app/components/map/mercator.ts'
 import { startSite } from '#scripts/site.mjs'
 import { inventedTown } from '#tests/support/invented-town.ts'
 import { expectGoodAt, expectNothingSideways } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { hotelPath, hotelsPath } from './journeys.ts'
 
 /** As the other tests have it, with a software renderer for WebGL. */
@@ -152,7 +153,7 @@ test('where tiles fail, and where there is no WebGL, the map is drawn without th
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
-  await page.route('**/map-tiles/**', (route) => route.abort())
+  await intercept(page, '**/map-tiles/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/map-tiles/'))
   await page.goto(site.url + hotelsPath())
   await failed

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { mailLink, newAddress, openAsCustomer, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { resultsPath } from './journeys.ts'
 
 const WIDTHS = [360, 768, 1280]
@@ -159,14 +160,14 @@ for (const [how, answer] of [
     await page.goto('/offers')
     await cards(page).first().getByRole('link').click()
     const form = page.getByRole('main').locator('form', { hasText: 'Tell me when it falls' })
-    await page.route('**/api/alerts', answer)
+    await intercept(page, '**/api/alerts', answer)
     await form.getByLabel('Email address').fill(newAddress('lost'))
     await form.getByRole('button', { name: 'Watch this price' }).click()
     await expect(form.getByText('Something went wrong. Please try again later.')).toBeVisible()
     await expect(form.getByLabel('Email address')).toHaveValue(/@/)
 
     await page.goto('/explore')
-    await page.route('**/*.data*', answer)
+    await intercept(page, '**/*.data*', answer)
     await page.getByLabel('Budget per traveller').selectOption('300')
     await expect(page.getByText('The connection was lost')).toBeVisible()
     await page.unroute('**/*.data*')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectGoodAt } from './accessible.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { expectRightInEveryLook } from './looks.ts'
 import { codeAt, keptOwner, openAsOwner, registerOwner, tabTo } from './owners.ts'
 
@@ -11,7 +12,7 @@ const field = (page: Page, name: string) => main(page).getByRole('textbox', { na
 const AUTH = '**/api/hotel-owner/auth'
 
 // Requests are held up all the time, so that one that shall fail cannot slip through before the browser knows.
-test.beforeEach(({ page }) => page.route('**/api/hotel-owner/**', (route) => route.fallback()))
+test.beforeEach(({ page }) => intercept(page, '**/api/hotel-owner/**', (route) => route.fallback()))
 
 async function saysAll(page: Page, messages: readonly string[]) {
   await expect(summary(page).getByRole('link')).toHaveText([...messages])
@@ -120,7 +121,7 @@ test('registering in five steps, with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Space')
   }
 
-  await page.route(`${AUTH}/register`, (route) => route.fulfill({ status: 503, body: '{}' }))
+  await intercept(page, `${AUTH}/register`, (route) => route.fulfill({ status: 503, body: '{}' }))
   await press(page, 'Create Account')
   await expect(toast(page, 'Registration Failed')).toBeVisible()
   await expect(toast(page, 'Please try again later.')).toBeVisible()
@@ -188,7 +189,7 @@ test('the wizard in four steps, the first password by mail, and the way in', asy
     await tabTo(page, main(page).getByRole('checkbox', { name }))
     await page.keyboard.press('Space')
   }
-  await page.route(`${AUTH}/register`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await intercept(page, `${AUTH}/register`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await press(page, 'Complete Registration')
   await expect(toast(page, 'An error occurred during registration. Please try again.')).toBeVisible()
   await page.unroute(`${AUTH}/register`)
@@ -206,12 +207,12 @@ test('the wizard in four steps, the first password by mail, and the way in', asy
   await expectAccessible(page)
   await field(page, 'New password').fill(PASSWORD)
   await field(page, 'Confirm password').fill(PASSWORD)
-  await page.route(`${AUTH}/reset-password`, (route) => route.abort())
+  await intercept(page, `${AUTH}/reset-password`, (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Network Error')).toBeVisible()
   await expect(toast(page, 'Please check your connection and try again.')).toBeVisible()
   await page.unroute(`${AUTH}/reset-password`)
-  await page.route(`${AUTH}/reset-password`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await intercept(page, `${AUTH}/reset-password`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await press(page, 'Save the new password')
   await expect(toast(page, 'Failed to reset password. Please try again.')).toBeVisible()
   await page.unroute(`${AUTH}/reset-password`)
@@ -226,7 +227,7 @@ test('the wizard in four steps, the first password by mail, and the way in', asy
   await page.keyboard.press('Enter')
   await saysAll(page, ['Invalid email format'])
   await field(page, 'Email').fill(email)
-  await page.route(`${AUTH}/login`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await intercept(page, `${AUTH}/login`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Login failed. Please try again.')).toBeVisible()
   await page.unroute(`${AUTH}/login`)
@@ -270,14 +271,16 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   }
   const warned: string[] = []
   page.on('console', (line) => line.type() === 'warning' && warned.push(line.text()))
-  await page.route('**/api/hotel-owner/hotels/dashboard/stats', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.route('**/api/hotel-owner/reservations', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await intercept(page, '**/api/hotel-owner/hotels/dashboard/stats', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  )
+  await intercept(page, '**/api/hotel-owner/reservations', (route) => route.fulfill({ status: 500, body: '{}' }))
   await openAsOwner(page, owner, '/hotel-owner/dashboard')
   await expect(toast(page, 'Unable to load reservations')).toBeVisible()
   await expect(main(page).getByRole('link', { name: /Total Hotels/ })).toContainText('–')
   expect(warned.some((line) => line.includes('figures of the dashboard'))).toBe(true)
   await page.unroute('**/api/hotel-owner/reservations')
-  await page.route('**/api/hotel-owner/reservations', (route) => route.fulfill({ json: { data: [stay] } }))
+  await intercept(page, '**/api/hotel-owner/reservations', (route) => route.fulfill({ json: { data: [stay] } }))
   await main(page).getByRole('button', { name: 'Try again' }).click()
   const card = main(page).getByRole('article', { name: /Pousada do Farol, reservation K7QM2P/ })
   for (const text of [
@@ -293,12 +296,12 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await expectAccessible(page)
   const one = `**/api/hotel-owner/reservations/${stay.id}`
   const late = 'The deadline to answer has passed, and the request has lapsed. Please answer within 24 hours next time.'
-  await page.route(one, (route) => route.fulfill({ status: 409, json: { error: late, code: 'stay/answered' } }))
+  await intercept(page, one, (route) => route.fulfill({ status: 409, json: { error: late, code: 'stay/answered' } }))
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(page, 'Failed to update reservation')).toBeVisible()
   await expect(toast(page, late)).toBeVisible()
   await page.unroute(one)
-  await page.route(one, (route) => {
+  await intercept(page, one, (route) => {
     const { action, reason } = route.request().postDataJSON() as { action: string; reason?: string }
     const status = action === 'accept' ? 'confirmed' : 'rejected'
     return route.fulfill({ json: { data: { ...stay, status, answer_by: null, reason: reason ?? null } } })
@@ -319,7 +322,7 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await expect(card).toContainText('A pipe has burst.')
 
   await page.goto('/hotel-owner/profile')
-  await page.route(`${AUTH}/profile`, (route) =>
+  await intercept(page, `${AUTH}/profile`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )
   await main(page).getByRole('button', { name: 'Save changes' }).click()
@@ -333,14 +336,14 @@ test('what the server refuses, how a session ends, and a forgotten password', as
     verification_status: 'rejected',
     verification_reason: 'The CNPJ is of another.',
   }
-  await page.route(`${AUTH}/profile`, (route) =>
+  await intercept(page, `${AUTH}/profile`, (route) =>
     route.fulfill({ json: { data: { ...rejected, payment_method: 'paypal' } } }),
   )
   await page.goto('/hotel-owner/dashboard')
   await expect(main(page).getByText('Your account verification was rejected. Please contact support.')).toBeVisible()
   await page.unroute(`${AUTH}/profile`)
 
-  await page.route(`${AUTH}/profile`, () => {})
+  await intercept(page, `${AUTH}/profile`, () => {})
   const asked = page.waitForRequest(`${AUTH}/profile`)
   await page.goto('/hotel-owner/settings', { waitUntil: 'commit' })
   await asked
@@ -348,7 +351,7 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   expect((await keptOwner(page))[0], 'left while the profile was on its way').toBe(owner.token)
   await page.unroute(`${AUTH}/profile`)
 
-  await page.route(`${AUTH}/profile`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await intercept(page, `${AUTH}/profile`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/hotel-owner/settings')
   await expect(page).toHaveURL(/\/hotel-owner\/login\?redirect=%2Fhotel-owner%2Fsettings$/)
   await expect(main(page).getByText('Failed to get profile')).toBeVisible()
@@ -370,11 +373,11 @@ test('what the server refuses, how a session ends, and a forgotten password', as
   await page.keyboard.press('Enter')
   await saysAll(page, ['Please enter a valid email address.'])
   await field(page, 'Email').fill(owner.email)
-  await page.route(`${AUTH}/forgot-password`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await intercept(page, `${AUTH}/forgot-password`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Failed to send reset email. Please try again.')).toBeVisible()
   await page.unroute(`${AUTH}/forgot-password`)
-  await page.route(`${AUTH}/forgot-password`, (route) => route.abort())
+  await intercept(page, `${AUTH}/forgot-password`, (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Network error. Please check your connection and try again.')).toBeVisible()
   await page.unroute(`${AUTH}/forgot-password`)
@@ -413,7 +416,7 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
   await expect(payout.getByRole('alert')).toBeVisible()
   await payout.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
   const details = '**/api/hotel-owner/payout-details'
-  await page.route(details, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await intercept(page, details, (route) => route.fulfill({ status: 500, body: '{}' }))
   await payout.getByRole('button', { name: 'Save payout details' }).click()
   await expect(payout.getByRole('alert')).toContainText('API call failed')
   await page.unroute(details)
@@ -434,7 +437,7 @@ test('settings: new payout details, two-factor sign-in, devices; and every page 
   await password.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
   await password.getByRole('textbox', { name: 'New password' }).fill('janela vento coral trem')
   await password.getByRole('textbox', { name: 'Confirm password' }).fill('janela vento coral trem')
-  await page.route(`${AUTH}/change-password`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await intercept(page, `${AUTH}/change-password`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await password.getByRole('button', { name: 'Change the password' }).click()
   await expect(password.getByText('Failed to change password')).toBeVisible()
   await page.unroute(`${AUTH}/change-password`)

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { ANA, CARDS, continueButton, fillContact, fillTraveller, hold, offerId, payByCard } from './checkout.ts'
 import { newAddress } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { tabUntil } from './keyboard.ts'
 
 // A context of its own for each test: what is changed here, such as the network, is not undone between them.
@@ -181,11 +182,11 @@ test('a line that breaks while paying loses nothing: said clearly, asked again, 
   ).toBeVisible()
   await context.setOffline(false)
   // why: the answer is lost on the way, after our server has done its part.
-  await page.route('**/payments', async (route) => {
+  await intercept(page, '**/payments', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await page.route(`**/api/reservations/${code}`, (route) => route.abort('connectionreset'))
+  await intercept(page, `**/api/reservations/${code}`, (route) => route.abort('connectionreset'))
   await payButton(page).click()
   await expect(page.getByText('No answer came')).toBeVisible()
   await expect(fieldsOf(page).getByRole('textbox', { name: 'Name on the card' })).toHaveValue('ANA M SOUZA')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { intercept } from './intercept.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -85,7 +86,7 @@ test('a slow, a failing and an empty answer are told in the sheet', async ({ pag
     answer = resolve
   })
   let status = 503
-  await page.route('**/api/locations/search?**', async (route) => {
+  await intercept(page, '**/api/locations/search?**', async (route) => {
     await held
     if (status === 200) await route.fulfill({ json: [] })
     else await route.fulfill({ status, json: {} })
@@ -131,7 +132,9 @@ test('the choices can be moved above a keyboard that covers the screen', async (
 })
 
 test('a sheet whose code cannot be had leaves the list below the field', async ({ page }) => {
-  await page.route(/\/(assets\/combobox-sheet-[^/]*\.js|late-parts\.json)/, (route) => route.abort('connectionfailed'))
+  await intercept(page, /\/(assets\/combobox-sheet-[^/]*\.js|late-parts\.json)/, (route) =>
+    route.abort('connectionfailed'),
+  )
   await page.goto('/')
   await expect(page.locator('input[value=multi-city]')).toBeEnabled()
   await field(page, 'To').tap()

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { wrongInSchema } from '#tests/support/schema-org.ts'
 import { expectGoodAt } from './accessible.ts'
+import { intercept } from './intercept.ts'
 import { tabUntil } from './keyboard.ts'
 
 const WIDTHS = [360, 768, 1280]
@@ -188,7 +189,7 @@ for (const [how, answer] of [
       [/^About Us$/, 'Travel, at its true price'],
     ] as const) {
       await page.goto('/destinations', { waitUntil: 'networkidle' })
-      await page.route('**/*.data*', answer)
+      await intercept(page, '**/*.data*', answer)
       await page.getByRole('link', { name: link }).first().click()
       await expect(page.getByText('The connection was lost')).toBeVisible()
       await page.unroute('**/*.data*')

@@ -3,6 +3,7 @@ import { flightItems } from '#modules/reservations/items/flight/current-flights.
 import { type Booked, read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
 import { mailLink, openAsCustomer, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 import { bookTicketed, type Trip } from './ticketed.ts'
@@ -196,7 +197,7 @@ test('staff correct a name with the keyboard alone; what the airline takes for a
   await expect(surname).toHaveValue('Oberhauser')
   const corrected = `${traveller?.surname}a`
   await surname.fill(corrected)
-  await page.route('**/api/admin/reservations/*/names', (route) => route.abort(), { times: 1 })
+  await intercept(page, '**/api/admin/reservations/*/names', (route) => route.abort(), { times: 1 })
   await surname.press('Enter')
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The passport says so')

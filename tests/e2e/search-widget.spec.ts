@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { holdScripts } from './held-scripts.ts'
+import { intercept } from './intercept.ts'
 import { inDays } from './journeys.ts'
 
 // What a field says and when it asks for suggestions: app/components/search-widget/search-widget.test.tsx.
@@ -118,7 +119,7 @@ test('several cities', async ({ page }) => {
 
 test.describe('when things go wrong', () => {
   test('a search that cannot be made keeps what was typed', async ({ page }) => {
-    await page.route(/\/hotels\.data\?/, (route) => route.abort('connectionfailed'))
+    await intercept(page, /\/hotels\.data\?/, (route) => route.abort('connectionfailed'))
     await open(page, '/?tab=hotels&cityCode=LIS&city=Lisbon%2C+Portugal&cityName=Lisbon')
     const back = page.getByLabel('Check-out', { exact: true })
     await page.getByLabel('Check-in', { exact: true }).fill(inDays(30))
@@ -174,7 +175,7 @@ test.describe('without JavaScript', () => {
 
 test('what is typed into a form that comes late is kept by the next letter', async ({ page }) => {
   const { promise: typed, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/hotel-search-form-[^/]*\.js/, async (route) => {
+  await intercept(page, /\/assets\/hotel-search-form-[^/]*\.js/, async (route) => {
     await typed
     await route.continue()
   })

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectGoodAt } from './accessible.ts'
 import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { codeAt, openAsOwner, registerOwner } from './owners.ts'
 import { emptyOut, keepCodes, plugIn, press, write } from './passkeys.ts'
 import { bookPaid, signInSuperadmin } from './staff.ts'
@@ -69,7 +70,7 @@ test('a customer turns codes of an app on, and signs in with one; with the keybo
   await write(page, field(page, 'Code'), '000000')
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('alert')).toContainText('This code is incorrect')
-  await page.route('**/api/customer/second-factor', (route) => route.abort())
+  await intercept(page, '**/api/customer/second-factor', (route) => route.abort())
   await write(page, field(page, 'Code'), code)
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('alert')).toContainText('Please check your connection')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectGoodAt } from './accessible.ts'
 import { newAddress } from './customers.ts'
+import { intercept } from './intercept.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
@@ -171,7 +172,7 @@ test('blocking says what is wrong, and a line that answers HTML loses nothing th
   await page.getByLabel(/^Email address, or @/).fill(domain)
   await why.fill('Adverts only')
   const html = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
-  await page.route('**/api/admin/support/blocked', (route) =>
+  await intercept(page, '**/api/admin/support/blocked', (route) =>
     route.request().method() === 'POST' ? route.fulfill(html) : route.continue(),
   )
   await page.getByRole('button', { name: 'Block', exact: true }).click()
@@ -187,7 +188,7 @@ test('macros that cannot be loaded say so and come back; in Portuguese and in th
   page,
 }) => {
   await openAs(page, staff)
-  await page.route('**/api/admin/support/macros', (route) => route.abort())
+  await intercept(page, '**/api/admin/support/macros', (route) => route.abort())
   await page.goto('/admin/support/macros')
   const again = page.getByRole('main').getByRole('button', { name: /again/i })
   await expect(again).toBeVisible()

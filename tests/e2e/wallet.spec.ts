@@ -5,6 +5,7 @@ import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessi
 import { CARDS, hold, offerId, ownDay, payByCard } from './checkout.ts'
 import { type Customer, newAddress, openAsCustomer, registerCustomer } from './customers.ts'
 import { type Front, startFront } from './front.ts'
+import { intercept } from './intercept.ts'
 import { bookTicketed } from './ticketed.ts'
 
 // A context of its own for each test: what is changed here, such as the network and service workers, is not undone between them.
@@ -339,7 +340,7 @@ test.describe('on a bad network', () => {
       { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
       { status: 200, contentType: 'application/json', body: '{"portal":true}' },
     ]) {
-      await page.route('**/api/reservations/*', (route) => route.fulfill(answer))
+      await intercept(page, '**/api/reservations/*', (route) => route.fulfill(answer))
       await page.goto(`/reservations/${code}`)
       await expect(page).toHaveURL(`/reservations/${code}`)
       await expect(asOf(page)).toBeVisible()
