@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type {
+  Caller,
   CustomerIdentity,
   GuestIdentity,
   OwnerIdentity,
@@ -42,23 +43,29 @@ export const audited = fp(
       request.asked = { address: addressOf(request), entries: 0 }
       withinCall(request.asked, done)
     })
-    app.addHook('onSend', async (request, reply, payload) => {
+    app.addHook('onSend', (request, reply, _payload, done) => {
       const { caller, asked } = request
-      if (!caller || !asked || reply.statusCode >= 400 || asked.entries > 0) return payload
-      if ('viewedBy' in caller && caller.viewedBy) {
-        const looked: Looked = { ...caller, viewedBy: caller.viewedBy }
-        if (!isRead(request)) await recordAct(request, looked, deps)
-        else if (reads.isNew(`${caller.sessionId} ${request.url}`)) await recordLook(request, looked, deps)
-      }
-      if (caller.kind !== 'staff') return payload
-      if (request.method !== 'GET') await recordWrite(request, caller, deps)
-      else if (opensPeople(request) && reads.isNew(`${caller.sessionId} ${request.url}`))
-        await recordCall(request, caller, deps)
-      return payload
+      if (!caller || !asked || reply.statusCode >= 400 || asked.entries > 0) return done()
+      record(request, caller, { ...deps, reads }).then(() => done(), done)
     })
   },
   { name: 'audited', dependencies: ['access'] },
 )
+
+type Recording = Deps & { reads: ReturnType<typeof rememberReads> }
+
+async function record(request: FastifyRequest, caller: NonNullable<Caller>, deps: Recording): Promise<void> {
+  const { reads } = deps
+  if ('viewedBy' in caller && caller.viewedBy) {
+    const looked: Looked = { ...caller, viewedBy: caller.viewedBy }
+    if (!isRead(request)) await recordAct(request, looked, deps)
+    else if (reads.isNew(`${caller.sessionId} ${request.url}`)) await recordLook(request, looked, deps)
+  }
+  if (caller.kind !== 'staff') return
+  if (request.method !== 'GET') await recordWrite(request, caller, deps)
+  else if (opensPeople(request) && reads.isNew(`${caller.sessionId} ${request.url}`))
+    await recordCall(request, caller, deps)
+}
 
 /** It is done, whether or not its entry can be written: who asked for it must not be told otherwise. */
 async function recordWrite(request: FastifyRequest, staff: SignedInStaff, deps: Deps): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -8,16 +8,16 @@ import fp from 'fastify-plugin'
  */
 export const etags = fp(
   async (app: FastifyInstance) => {
-    app.addHook('onSend', async (request, reply, payload) => {
-      if (reply.statusCode !== 200 || !['GET', 'HEAD'].includes(request.method)) return payload
-      if (typeof payload !== 'string' || reply.hasHeader('etag')) return payload
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.statusCode !== 200 || !['GET', 'HEAD'].includes(request.method)) return done()
+      if (typeof payload !== 'string' || reply.hasHeader('etag')) return done()
       const kept = String(reply.getHeader('cache-control') ?? '')
-      if (!kept.startsWith('public')) return payload
-      const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+      if (!kept.startsWith('public')) return done()
+      const etag = `W/"${hash('sha256', payload, 'base64url').slice(0, 22)}"`
       reply.header('etag', etag)
-      if (!isUnchanged(request, etag)) return payload
+      if (!isUnchanged(request, etag)) return done()
       reply.code(304).removeHeader('content-length')
-      return ''
+      done(null, '')
     })
   },
   { name: 'etags' },

@@ -6,7 +6,8 @@ import type { MapTiles } from '#platform/map-tiles.contract.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    cspNonce: Nonces
+    /** Lets the scripts and styles of a page run that carry these, beside those that have an address here. */
+    nameNonces(): Nonces
     /** Lets the scripts of a page run by their hashes (SHA-256 in base64) and by nothing else. */
     namePageScripts(hashes: readonly string[]): void
   }
@@ -32,12 +33,13 @@ const OF_DOCUMENTS = [
 const NO_DOCUMENTS = /^\/(assets|photos|map-tiles)\//
 /** Stand where an answer says what may run and what may style it. */
 const PLACES = { script: "'script-place'", style: "'style-place'" } as const
+const PLACE = new RegExp(` (${PLACES.script}|${PLACES.style})`, 'g')
 /** The style that react-aria adds to a page (usePress), letter by letter. */
 const PRESSABLE = '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}'
 const PRESSABLE_HASH = createHash('sha256').update(PRESSABLE).digest('base64')
 
 /**
- * Scripts and styles come from us, carry the nonce of the answer, and nothing else runs; a
+ * Scripts and styles have an address of ours or, in a page, carry its nonces, and nothing else runs; a
  * page that caches share names its scripts instead (shared-page.ts). Style attributes are allowed:
  * React sets them for positions and sizes. In development Vite adds scripts of its own, so there is no policy.
  * helmet is asked once: what it says depends on nothing but the nonces, and asking it for each answer took longer than
@@ -48,17 +50,19 @@ export const security = fp(
     const { [POLICY]: policy, ...ofDocuments } = headersFrom(options)
     const everywhere = { ...ofDocuments }
     for (const name of OF_DOCUMENTS) delete everywhere[name]
+    const ofAnswers = policy ? { ...ofDocuments, [POLICY]: policy.replace(PLACE, '') } : ofDocuments
     const policyFor = policy ? policyWith(policy) : undefined
-    app.decorateReply('cspNonce')
+    app.decorateReply('nameNonces', function () {
+      const nonces = { script: nonce(), style: nonce() }
+      if (policyFor) this.header(POLICY, policyFor(byNonce(nonces)))
+      return nonces
+    })
     app.decorateReply('namePageScripts', function (hashes) {
       const script = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
       if (policyFor) this.header(POLICY, policyFor({ script, style: `'sha256-${PRESSABLE_HASH}'` }))
     })
     app.addHook('onRequest', (request, reply, done) => {
-      reply.cspNonce = { script: nonce(), style: nonce() }
-      const document = !NO_DOCUMENTS.test(request.url)
-      reply.headers(document ? ofDocuments : everywhere)
-      if (document && policyFor) reply.header(POLICY, policyFor(byNonce(reply.cspNonce)))
+      reply.headers(NO_DOCUMENTS.test(request.url) ? everywhere : ofAnswers)
       done()
     })
   },
@@ -121,14 +125,4 @@ function policyWith(policy: string): (nonces: Nonces) => string {
 
 const byNonce = ({ script, style }: Nonces) => ({ script: `'nonce-${script}'`, style: `'nonce-${style}'` })
 
-const NONCE_BYTES = 16
-const POOL = NONCE_BYTES * 128
-let pool = Buffer.alloc(0)
-
-/** Random bytes are asked for once for many answers: asking takes longer than all the headers. */
-function nonce(): string {
-  if (pool.length === 0) pool = randomBytes(POOL)
-  const own = pool.toString('hex', 0, NONCE_BYTES)
-  pool = pool.subarray(NONCE_BYTES)
-  return own
-}
+const nonce = () => randomBytes(16).toString('hex')

@@ -12,7 +12,8 @@ app.get('/page', async (request, reply) => {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' })
   return sendShared(request, reply, { status: 200, headers, html: Buffer.from(HTML) })
 })
-app.get('/other', async () => 'x')
+app.get('/other', async (_request, reply) => reply.nameNonces().script)
+app.get('/data', async () => 'x')
 afterAll(() => app.close())
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -39,8 +40,10 @@ test('caches may share it for a minute; a browser that has it hears that it is t
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
 })
 
-test('every other answer has a nonce of its own', async () => {
-  const nonces = await Promise.all([1, 2].map(async () => policyOf((await app.inject('/other')).headers)['script-src']))
+test('a page that names nonces has its own; an answer that is no page lets none run', async () => {
+  const scriptsOf = async (path: string) => policyOf((await app.inject(path)).headers)['script-src']
+  const nonces = [await scriptsOf('/other'), await scriptsOf('/other')]
   expect(nonces[0]?.[1]).toMatch(/^'nonce-[0-9a-f]{32}'$/)
   expect(nonces[0]).not.toEqual(nonces[1])
+  expect(await scriptsOf('/data')).toEqual(["'self'"])
 })

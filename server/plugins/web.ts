@@ -53,7 +53,7 @@ function visitOf(
     // A new pseudonym every day: enough to count visitors, not enough to track them.
     visitor: pseudonym(seen),
     network: pseudonym(`${day} ${networkOf(request.ip)}`),
-    nonce: built ? { script: reply.cspNonce.script, style: reply.cspNonce.style } : {},
+    nonce: built ? reply.nameNonces() : {},
     origin,
     requestId: request.id,
     mapTiles,
