@@ -31,6 +31,7 @@ describe('suppliers', () => {
     })
     const suppliers = [
       supplier('quick', async () => answer),
+      supplier('slow', async (_, { budgetMs }) => ({ ...answer, partial: budgetMs === 8000 })),
       never,
       supplier('broken', () => Promise.reject(new Error('down'))),
       supplier('careless', () => {
@@ -42,11 +43,12 @@ describe('suppliers', () => {
     const answers = await asked
     expect(answers.map(({ supplier: { code }, status }) => [code, status])).toEqual([
       ['quick', 'answered'],
+      ['slow', 'partial'],
       ['never', 'late'],
       ['broken', 'failed'],
       ['careless', 'failed'],
     ])
-    expect(answers.map(({ results }) => results.options.length)).toEqual([1, 0, 0, 0])
+    expect(answers.map(({ results }) => results.options.length)).toEqual([1, 1, 0, 0, 0])
     expect(stopped).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import type { Logger } from '#platform/log.ts'
-import type { FlightSupplier, SupplierQuery, SupplierResults } from './flight-supplier.ts'
+import type { FlightSupplier, SearchOptions, SupplierQuery, SupplierResults } from './flight-supplier.ts'
 import type { FlightResults } from './flights.contract.ts'
 
 export type SupplierAnswer = { supplier: FlightSupplier; status: Status; results: SupplierResults }
@@ -32,10 +32,12 @@ async function askOne(
       controller.abort()
     }, budgetMs)
   })
-  const answer = ask(supplier, query, controller.signal).catch((error: unknown): SupplierAnswer => {
-    if (!controller.signal.aborted) log.error({ err: error, supplier: supplier.code }, 'a flight supplier failed')
-    return { supplier, status: 'failed', results: NOTHING }
-  })
+  const answer = ask(supplier, query, { signal: controller.signal, budgetMs }).catch(
+    (error: unknown): SupplierAnswer => {
+      if (!controller.signal.aborted) log.error({ err: error, supplier: supplier.code }, 'a flight supplier failed')
+      return { supplier, status: 'failed', results: NOTHING }
+    },
+  )
   try {
     return await Promise.race([answer, late])
   } finally {
@@ -44,6 +46,7 @@ async function askOne(
 }
 
 /** A supplier that throws before it returns a promise has failed like any other. */
-async function ask(supplier: FlightSupplier, query: SupplierQuery, signal: AbortSignal): Promise<SupplierAnswer> {
-  return { supplier, status: 'answered', results: await supplier.search(query, { signal }) }
+async function ask(supplier: FlightSupplier, query: SupplierQuery, options: SearchOptions): Promise<SupplierAnswer> {
+  const results = await supplier.search(query, options)
+  return { supplier, status: results.partial ? 'partial' : 'answered', results }
 }

@@ -15,7 +15,7 @@ export type FlightSupplier = {
   name: string
   /** True for invented flights. */
   demonstration: boolean
-  search(query: SupplierQuery, options: { signal: AbortSignal }): Promise<SupplierResults>
+  search(query: SupplierQuery, options: SearchOptions): Promise<SupplierResults>
   /** The offer as it is now, or null when the supplier does not know it. */
   open(ref: Uint8Array, terms: SupplierTerms): Promise<SupplierOffer | null>
   /** The cheapest trip for each day of departure; absent when a supplier has no cheap way to tell. */
@@ -26,6 +26,9 @@ export type FlightSupplier = {
   ordering?: FlightOrdering
 }
 
+/** What is not answered within the budget comes too late; `signal` says when nobody waits any more. */
+export type SearchOptions = { signal: AbortSignal; budgetMs: number }
+
 export type SupplierTerms = { party: Party; cabin: Cabin; currency: Currency; now: Date }
 
 export type SupplierQuery = SupplierTerms & {
@@ -34,7 +37,8 @@ export type SupplierQuery = SupplierTerms & {
   maxConnections: number
 }
 
-export type SupplierResults = { options: SupplierOption[]; carriers: Record<string, Carrier> }
+/** `partial`: what had come when the budget was nearly used up, and there would be more. */
+export type SupplierResults = { options: SupplierOption[]; carriers: Record<string, Carrier>; partial?: boolean }
 
 export type SupplierOption = { slices: Slice[]; fares: SupplierFareSummary[] }
 

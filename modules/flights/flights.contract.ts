@@ -128,7 +128,9 @@ export const FlightOptionSchema = z
 const SupplierAnswerSchema = z.object({
   code: z.string(),
   name: z.string(),
-  status: z.enum(['answered', 'late', 'failed']),
+  status: z
+    .enum(['answered', 'partial', 'late', 'failed'])
+    .describe('`partial`: some of its flights came in time; `late`: none did'),
   demonstration: z.boolean(),
 })
 

@@ -80,7 +80,7 @@ describe('a mark-up on flights', () => {
     const regularTotal = usd(120_000 + 3_000 + 900)
     const found = await marked.search(
       { ...TERMS, slices: [], maxConnections: 2 },
-      { signal: AbortSignal.timeout(1000) },
+      { signal: AbortSignal.timeout(1000), budgetMs: 1000 },
     )
     expect(found.options[0]?.fares[0]).toMatchObject({ total, adultTotal: usd(51_700), promotion: { regularTotal } })
     const opened = await marked.open(new Uint8Array(), TERMS)

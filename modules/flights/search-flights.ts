@@ -49,7 +49,7 @@ export async function searchFlights(
   checkSearch(search, deps.geo, now)
   const currency = currencyFor(deps.geo, search)
   const answers = await askSuppliers(deps.suppliers, supplierQuery(deps.geo, search, currency, now), deps)
-  if (answers.every(({ status }) => status !== 'answered'))
+  if (answers.every(({ status }) => status !== 'answered' && status !== 'partial'))
     throw new AppError('server/unavailable', { userMessage: UNANSWERED })
   const issued = Math.floor(now.getTime() / 60_000)
   const options = answers
