@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
@@ -33,7 +34,7 @@ export default function HotelCalendar({ params: { id } }: Route.ComponentProps) 
     <>
       <PageHead
         title={<Trans>Calendar</Trans>}
-        lead={calendar?.hotelName}
+        lead={calendar && <OwnName language={calendar.hotelLanguage}>{calendar.hotelName}</OwnName>}
         actions={
           <ButtonLink to={`/hotel-owner/hotels/${id}/edit`} variant="secondary" size="sm">
             <Trans>Edit the hotel</Trans>

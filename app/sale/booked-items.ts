@@ -9,7 +9,3 @@ export function bookedItems(kinds: readonly BookedKind[], reservation: Reservati
   const [lead, ...others] = kinds.flatMap((kind) => kind.items(reservation))
   return lead ? [lead, ...others] : null
 }
-
-export function titleOf(items: BookedItems): string {
-  return items.map(({ title }) => title).join(' + ')
-}

@@ -7,6 +7,7 @@ import type { ReservationSummary } from '#modules/reservations/read/own-reservat
 import type { ReservationStatus, ReservationView } from '#modules/reservations/reservations.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import type { KindWords } from './kind-words.ts'
 import type { OfferKind } from './offer-kind.ts'
@@ -74,6 +75,8 @@ export type BookedItem = {
   id: string
   words: KindWords
   title: string
+  /** That its title is in, where that is known. */
+  titleLanguage?: Locale | undefined
   zone: Zone
   /** The search that leads to the like again. */
   againPath: string

@@ -10,15 +10,12 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
 const BASE = 'button print:hidden'
 
-/** Where the system chooses the colours, a filled button would be plain text. */
-const EDGE = 'forced-colors:border'
-
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: `${EDGE} bg-sea text-on-sea hover:bg-sea-strong`,
-  sun: `${EDGE} bg-sun text-on-sun hover:bg-sun-strong`,
+  primary: 'bg-sea text-on-sea hover:bg-sea-strong',
+  sun: 'bg-sun text-on-sun hover:bg-sun-strong',
   secondary: 'border border-edge bg-surface text-ink hover:border-sea hover:bg-sea-tint',
   ghost: 'text-sea hover:bg-sea-tint',
-  danger: `${EDGE} bg-danger text-on-danger hover:bg-danger-strong`,
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
 }
 
 /* The small size is for dense portals; under a finger it grows back to 44 px. */

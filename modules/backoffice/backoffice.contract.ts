@@ -1,5 +1,6 @@
 /** What surrounds every page of staff: what waits, and what someone looks for. */
 import { z } from 'zod'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { FIND_LEAST, FIND_MOST, FINDABLE_KINDS, WAITING_KINDS } from './kinds.contract.ts'
 
 export const WaitingSchema = z
@@ -25,6 +26,7 @@ const HitSchema = z
     kind: z.enum(FINDABLE_KINDS),
     id: z.string().describe('as its page is addressed: the number of a ticket, else the id'),
     title: z.string().describe('who or what it is, such as a code or a name'),
+    titleLanguage: OwnLanguageSchema,
     detail: z.string().describe('whatever tells it from others of that title; may be empty'),
   })
   .meta({ id: 'StaffHit' })

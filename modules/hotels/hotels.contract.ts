@@ -170,6 +170,12 @@ export const USUAL_RULES: HouseRules = {
   quietUntil: null,
 }
 
+/** Beside a hotel's name in rows, threads and hits; pages in another language mark the name with it. */
+export const OwnLanguageSchema = z
+  .enum(LOCALES)
+  .nullish()
+  .describe("of the hotel's own words, where they are in one language alone; null where that is not known")
+
 /** Beside the name of a room type or rate plan; owners' own names are in the owner's language. */
 export const NameLanguageSchema = z
   .enum(LOCALES)

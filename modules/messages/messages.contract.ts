@@ -1,5 +1,6 @@
 /** Guest and owner write to one another about one stay. */
 import { z } from 'zod'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { MESSAGE_FILES, MESSAGE_LENGTH } from './message-limits.contract.ts'
 
 export type Side = 'guest' | 'owner'
@@ -40,6 +41,7 @@ export const ThreadSchema = z
   .object({
     stayId: z.uuid(),
     hotelName: z.string(),
+    hotelLanguage: OwnLanguageSchema,
     code: z.string(),
     /** Given name of the guest who checks in. */
     guestName: z.string(),
@@ -86,6 +88,7 @@ export const InboxSchema = z
       z.object({
         stayId: z.uuid(),
         hotelName: z.string(),
+        hotelLanguage: OwnLanguageSchema,
         code: z.string(),
         guestName: z.string(),
         checkIn: z.iso.date(),

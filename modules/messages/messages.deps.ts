@@ -13,6 +13,7 @@ export type TalkedStay = {
   ownerId: string
   hotelId: string
   hotelName: string
+  hotelLanguage?: Locale | null | undefined
   timeZone: string
   code: string
   checkIn: Day

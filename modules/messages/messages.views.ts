@@ -33,10 +33,11 @@ export async function readThread(deps: MessageDeps, talker: Talker): Promise<Thr
       read: row.number <= readBy[mine ? other : side],
     }
   })
-  const { hotelName, code, guestName, checkIn, checkOut } = stay
+  const { hotelName, hotelLanguage, code, guestName, checkIn, checkOut } = stay
   const unread = views.filter(({ mine, read }) => !mine && !read).length
   const open = isOpen(stay, deps.clock.now())
-  return { stayId, hotelName, code, guestName, checkIn, checkOut, messages: views, unread, open }
+  const named = { hotelName, hotelLanguage, code, guestName }
+  return { stayId, ...named, checkIn, checkOut, messages: views, unread, open }
 }
 
 const PREVIEW = 140
@@ -64,11 +65,12 @@ export async function readInbox(deps: MessageDeps, ownerId: string, query: Inbox
     const stay = known.find(({ stayId }) => stayId === thread.stayId)
     const newest = last.find(({ stayId }) => stayId === thread.stayId)
     if (!stay || !newest) return []
-    const { stayId, hotelName, code, guestName, checkIn } = stay
+    const { stayId, hotelName, hotelLanguage, code, guestName, checkIn } = stay
     const preview = vault.open(newest.body, bodyContext(stayId)).slice(0, PREVIEW)
     return {
       stayId,
       hotelName,
+      hotelLanguage,
       code,
       guestName,
       checkIn,

@@ -87,7 +87,7 @@ type News = {
   side: Side
   to: Pick<Addressee, 'email' | 'locale'>
   href: string
-  stay: Pick<TalkedStay, 'hotelName' | 'guestName' | 'code'>
+  stay: Pick<TalkedStay, 'hotelName' | 'hotelLanguage' | 'guestName' | 'code'>
   first: { text: string; flagged: boolean } | undefined
   count: number
 }
@@ -102,6 +102,7 @@ export function newsMail(deps: Pick<MessageDeps, 'translate'>, { side, to, href,
     to,
     words: { subject: side === 'guest' ? guestSubject : ownerSubject, action, footer },
     values: { hotel: stay.hotelName, code: stay.code, guest: stay.guestName || say(TEXT.someone) },
+    names: [{ name: stay.hotelName, language: stay.hotelLanguage }],
     paragraphs: [shown, ...more],
     leadsTo: href,
   })

@@ -1,4 +1,5 @@
-import { escapeHtml, MAIL_INKS, type MailBlock } from '#platform/mail/layout.ts'
+import { escapeHtml } from '#platform/mail/escape-html.ts'
+import { MAIL_INKS, type MailBlock } from '#platform/mail/layout.ts'
 
 /** A second way on, below what is told. */
 export function linkBlock(label: string, href: string): MailBlock {

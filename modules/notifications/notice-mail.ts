@@ -82,6 +82,7 @@ export function noticeMail(given: NoticeMailInput): Mail {
     action: actionOf(input),
     footer: notes.join(' '),
     ...markupOf(input),
+    names: kindsOf(mails, reservation).flatMap((one) => one.items(reservation).flatMap(({ names }) => names ?? [])),
   }
   return { recipient: reservation.contact.email, subject, ...mailLayout(content), about: reservation.id, attachments }
 }

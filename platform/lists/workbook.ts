@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { dayNumber } from '#platform/dates.ts'
-import { escapeHtml } from '#platform/mail/layout.ts'
+import { escapeHtml } from '#platform/mail/escape-html.ts'
 import { type ZipPart, zipped } from './zip.ts'
 
 /** How spreadsheets show what a cell holds. */

@@ -3,6 +3,8 @@ import type { Locale } from '#platform/locale.ts'
 import { logoWidth } from '#platform/logo.contract.ts'
 import { ownColours } from '#platform/own-colours.ts'
 import { ownLogo } from '#platform/own-logo.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type MailName, withOwnNames } from './own-names.ts'
 
 /** A part of a message in both its forms; `html` is made with `escapeHtml` and inline styles. */
 export type MailBlock = { html: string; text: string }
@@ -15,6 +17,8 @@ type Content = {
   blocks?: MailBlock[]
   action?: { label: string; href: string }
   footer?: string
+  /** Names in it that are their owners' own. */
+  names?: readonly MailName[]
   /** What the list of messages shows beside the subject. */
   preview?: string
   /** JSON-LD for mail programs that read it. */
@@ -63,7 +67,17 @@ function textOf({ heading, paragraphs, blocks = [], action, footer }: Content): 
     .join('\n\n')
 }
 
-function htmlOf({ locale, heading, paragraphs, blocks = [], action, footer, preview, markup }: Content): string {
+function htmlOf({
+  locale,
+  heading,
+  paragraphs,
+  blocks = [],
+  action,
+  footer,
+  preview,
+  markup,
+  names = [],
+}: Content): string {
   const { ink, quiet, sea, paper, card } = MAIL_INKS
   const hidden = preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ''
   const words = paragraphs.map((line) => `<p style="line-height:1.6;margin:0 0 14px">${escapeHtml(line)}</p>`).join('')
@@ -74,6 +88,10 @@ function htmlOf({ locale, heading, paragraphs, blocks = [], action, footer, prev
     ? `<p class="quiet" style="font-size:13px;line-height:1.55;color:${quiet};margin:18px 8px 0">${escapeHtml(footer)}</p>`
     : ''
   const data = markup ? `<script type="application/ld+json">${jsonForHtml(markup)}</script>` : ''
+  const said =
+    `<div class="card ink" style="background:${card};border-radius:16px;padding:24px 20px">` +
+    `<h1 class="ink" style="font-size:24px;line-height:1.25;margin:0 0 14px">${escapeHtml(heading)}</h1>` +
+    `${words}${blocks.map(({ html }) => html).join('')}${button}</div>${small}`
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
@@ -81,9 +99,7 @@ function htmlOf({ locale, heading, paragraphs, blocks = [], action, footer, prev
     `<body class="paper ink" style="margin:0;background:${paper};font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif;color:${ink}">${hidden}` +
     `<div style="max-width:560px;margin:0 auto;padding:24px 16px">` +
     `<p class="sea" style="margin:0 8px 16px;font-size:20px;font-weight:800;letter-spacing:-.03em;color:${sea}">${mailLogo()}</p>` +
-    `<div class="card ink" style="background:${card};border-radius:16px;padding:24px 20px">` +
-    `<h1 class="ink" style="font-size:24px;line-height:1.25;margin:0 0 14px">${escapeHtml(heading)}</h1>` +
-    `${words}${blocks.map(({ html }) => html).join('')}${button}</div>${small}</div></body></html>`
+    `${withOwnNames(said, names, locale)}</div></body></html>`
   )
 }
 
@@ -116,10 +132,4 @@ export function factsBlock(facts: { title: string; value: string }[]): MailBlock
 /** Inside a script element only the sign that could end it must not occur. */
 function jsonForHtml(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

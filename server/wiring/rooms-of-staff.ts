@@ -86,9 +86,10 @@ export function roomsOfStaff(sources: Sources): Rooms {
       },
       async hotel(text, most) {
         const rows = await hotels.review.find(text, most)
-        return rows.map(({ id, name, cityName, countryCode }) => ({
+        return rows.map(({ id, name, nameLanguage, cityName, countryCode }) => ({
           id,
           title: name,
+          titleLanguage: nameLanguage,
           detail: joined(cityName, countryCode),
         }))
       },

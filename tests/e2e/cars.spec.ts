@@ -10,6 +10,7 @@ import { filterCars } from '#modules/cars/search/filter-cars.contract.ts'
 import { ask, holdAll } from '#tests/chaos/traveller.ts'
 import { expectGoodAt } from './accessible.ts'
 import { CARDS, continueButton, fillContact, fillDay, payByCard } from './checkout.ts'
+import { priceOtherReturn } from './hire-days.ts'
 import { inDays } from './journeys.ts'
 import { tabTo } from './owners.ts'
 import { pickDays } from './pick-days.ts'
@@ -82,6 +83,7 @@ test('from the search over filters, order and extras to a car that is paid, chan
   await expect(page.getByText('Your car is booked.').first()).toBeVisible({ timeout: 30_000 })
   await expectGoodAt(page, WIDTHS)
 
+  await priceOtherReturn(page, inDays(42))
   await page.getByRole('button', { name: 'Change pick-up or return' }).click()
   const change = page.getByRole('dialog', { name: 'Change pick-up or return' })
   await pickDays(page, change, { first: 'Pick-up', last: 'Return', days: [null, inDays(42)], by: 'keyboard' })

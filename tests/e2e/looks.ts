@@ -61,7 +61,7 @@ function smallTargets(): string[] {
     .filter(Boolean)
 }
 
-/** Where backgrounds say nothing: what is chosen has an edge, a filled button too, and a line drawn by its background is drawn. */
+/** Where backgrounds say nothing: what is chosen has an edge, every button and tab too, and a line drawn by its background is drawn. */
 function unseenInForcedColours(): string[] {
   const isSeen = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.clientWidth > 1
@@ -72,7 +72,9 @@ function unseenInForcedColours(): string[] {
     '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current]:not([aria-current=false])',
   )
   const labels = all('label:has(> input:checked)')
-  const filled = all('a[class*=" bg-sea "], a[class*=" bg-sun "], .skip-link, .button[class*=" bg-"]')
+  const filled = all('a[class*=" bg-sea "], a[class*=" bg-sun "], .skip-link')
+  // What has no border elsewhere, only a background under the pointer.
+  const quiet = all('.button, .segment, .header-opener, [role=tab], button[class~="hover:bg-sea-tint"]')
   const lines = all('[class*="bg-sea"], [class*="bg-sun"], [class*="bg-line"]').filter(
     (one) => one.textContent === '' && Math.min(one.clientWidth, one.clientHeight) <= 12,
   )
@@ -83,7 +85,7 @@ function unseenInForcedColours(): string[] {
   const bare = lines.filter((one) => getComputedStyle(one).backgroundColor === canvas && !hasEdge(one))
   return [
     ...[...chosen, ...labels].filter((one) => !isOutlined(one)).map((one) => `chosen, and not seen: ${one.outerHTML}`),
-    ...filled.filter((one) => !hasEdge(one)).map((one) => `a button without an edge: ${one.outerHTML}`),
+    ...[...filled, ...quiet].filter((one) => !hasEdge(one)).map((one) => `a button without an edge: ${one.outerHTML}`),
     ...bare.map((one) => `a line that is not seen: ${one.outerHTML}`),
   ].map((text) => text.slice(0, 200))
 }

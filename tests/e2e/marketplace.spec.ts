@@ -7,6 +7,7 @@ import { mailLink, newAddress, PASSWORD } from './customers.ts'
 import { hotelsPath, inDays } from './journeys.ts'
 import { approve, askForRevision, listHotel, mend } from './listing.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
+import { expectOwnName } from './own-names.ts'
 import { openAsOwner, signInOwner } from './owners.ts'
 import { inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
@@ -205,6 +206,11 @@ async function expectStatement(page: Page, code: string): Promise<void> {
   await expectReadable(page)
 }
 
+/** The texts of the hotel are in English alone: Portuguese pages say of its name that it is. */
+async function expectSpokenName(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await expectOwnName(page, `/pt${path}`, { name: HOTEL, language: 'en' })
+}
+
 async function expectBalanced(): Promise<void> {
   const env = { ...process.env, DATABASE_URL: site.databaseUrl }
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/ledger-check.ts'], { env })
@@ -238,6 +244,18 @@ test('an owner lists, staff agree, a guest books, the owner accepts, the guest r
     await guest.reload()
     await expect(guest.getByText('The hotel expects you. Show the voucher when you check in.')).toBeVisible()
     return booked
+  })
+  await test.step('on pages in Portuguese its name is spoken in English', async () => {
+    await owner.goto('/hotel-owner/dashboard')
+    await owner.getByRole('link', { name: `Messages about reservation ${code}` }).click()
+    await owner.getByRole('textbox', { name: 'Your message' }).fill('We look forward to your stay.')
+    await owner.getByRole('button', { name: 'Send message' }).click()
+    await expect(owner.getByRole('log')).toContainText('We look forward to your stay.')
+    const portal = ['dashboard', 'hotels', 'bookings', 'messages', `hotels/${hotelId}/calendar`]
+    await expectSpokenName(
+      owner,
+      portal.map((page) => `/hotel-owner/${page}`),
+    )
   })
   await test.step('the stay is over, and the guest says how it was', async () => {
     await travelToPayday(hotelId)

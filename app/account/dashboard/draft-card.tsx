@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { KINDS } from '#app/sale/kinds.ts'
 import { lineOf } from '#app/sale/line-of.ts'
+import { LineTitle } from '#app/sale/line-title.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { clockText, useSecondsLeft } from '#app/ui/use-seconds-left.ts'
-import { Facts, Poster, type TripProps, titleOf } from './trip-card.tsx'
+import { Facts, Poster, type TripProps } from './trip-card.tsx'
 
 /** A hold that is not paid: how long it lasts, and the way to pay it. @param onEnd once, when the time is over. */
 export function DraftCard({ trip, onEnd, kinds = KINDS }: TripProps & { onEnd: () => void }) {
@@ -19,7 +20,9 @@ export function DraftCard({ trip, onEnd, kinds = KINDS }: TripProps & { onEnd: (
       <Poster code={trip.poster} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
         <div className="min-w-0">
-          <h4 className="font-bold font-display text-heading">{titleOf(trip, words)}</h4>
+          <h4 className="font-bold font-display text-heading">
+            <LineTitle line={trip} words={words} />
+          </h4>
           <Facts trip={trip} words={words} />
         </div>
         <div className="grid gap-1.5">

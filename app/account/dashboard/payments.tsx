@@ -5,6 +5,7 @@ import { CreditCard, FileText, QrCode, Undo2 } from 'lucide-react'
 import { useAction } from '#app/account/session/data.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { saveFile } from '#app/kit/save-file.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
@@ -33,7 +34,7 @@ export function Payments({ payments }: { payments: readonly PaymentRow[] }) {
   )
 }
 
-function PaymentCard({ row: { code, title, payment, refunds } }: { row: PaymentRow }) {
+function PaymentCard({ row: { code, title, titleLanguage, payment, refunds } }: { row: PaymentRow }) {
   const { t, i18n } = useLingui()
   const { run, busy } = useAction({ refused: useSayRefusal() })
   const { name, tone } = STATUS[payment.status]
@@ -45,7 +46,9 @@ function PaymentCard({ row: { code, title, payment, refunds } }: { row: PaymentR
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h3 className="font-bold font-display text-heading">{title}</h3>
+          <h3 className="font-bold font-display text-heading">
+            <OwnName language={titleLanguage}>{title}</OwnName>
+          </h3>
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-[0.9375rem] text-soft">
             <span className="figures">{formatMoment(payment.createdAt, i18n.locale)}</span>
             <TextLink to={`/reservations/${code}`} className="figures tracking-wider">

@@ -5,6 +5,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { KINDS } from '#app/sale/kinds.ts'
 import { lineOf } from '#app/sale/line-of.ts'
+import { LineTitle } from '#app/sale/line-title.tsx'
 import type { LineWords, SaleKinds } from '#app/sale/sale-kind.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -27,18 +28,13 @@ export function TripCard({ trip, kinds = KINDS }: TripProps) {
             to={`/reservations/${trip.code}`}
             className="rounded-sm text-ink no-underline after:absolute after:inset-0 after:rounded-xl"
           >
-            {titleOf(trip, words)}
+            <LineTitle line={trip} words={words} />
           </LocalLink>
         </h4>
         <Facts trip={trip} words={words} />
       </div>
     </Card>
   )
-}
-
-/** The journey, or the hotel with its city. */
-export function titleOf(trip: ReservationSummary, { placed }: LineWords): string {
-  return placed ? `${trip.title}, ${trip.destination}` : trip.title
 }
 
 export function Poster({ code }: { code: string }) {

@@ -5,9 +5,11 @@ import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { listingLook } from '#app/components/stays/listing-looks.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import type { ReviewCase } from '#modules/hotels/review/review.contract.ts'
 import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -51,7 +53,9 @@ function Head({ found: { listing, owner, waits } }: { found: ReviewCase }) {
   return (
     <div className="mb-5">
       <h1 className="flex flex-wrap items-center gap-3 font-bold font-display text-2xl sm:text-[1.75rem]">
-        <span className="wrap-anywhere min-w-0">{texts.name ?? t`No name`}</span>
+        <span className="wrap-anywhere min-w-0">
+          {texts.name ? <OwnName language={languageOf(texts.description)}>{texts.name}</OwnName> : t`No name`}
+        </span>
         <StatusBadge look={listingLook(status)} />
         {paused && (
           <Badge>

@@ -10,6 +10,7 @@ import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
 import { HotelPicture } from '#app/components/stays/hotel-picture.tsx'
 import { LISTING_STATUS_WORDS, PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { listingLook } from '#app/components/stays/listing-looks.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { defineList } from '#app/kit/list/list.ts'
 import { oneOf, words } from '#app/kit/list/query.ts'
@@ -101,7 +102,7 @@ type CellProps = { row: ReviewRow }
 
 function Hotel({ row }: CellProps) {
   const { t, i18n } = useLingui()
-  const { id, name, propertyType, cityName, countryCode } = row
+  const { id, name, nameLanguage, propertyType, cityName, countryCode } = row
   const kind = propertyType && i18n._(PROPERTY_TYPE_WORDS[propertyType])
   const place = [cityName, countryCode].filter(Boolean).join(', ')
   return (
@@ -109,7 +110,7 @@ function Hotel({ row }: CellProps) {
       <Cover row={row} />
       <span className="min-w-0">
         <TextLink to={`/admin/hotel-verification/${id}`} className="inline-flex items-center pointer-coarse:min-h-11">
-          {name ?? t`No name`}
+          {name ? <OwnName language={nameLanguage}>{name}</OwnName> : t`No name`}
         </TextLink>
         <span className="block font-normal text-soft text-xs">{[kind, place].filter(Boolean).join(' · ')}</span>
       </span>

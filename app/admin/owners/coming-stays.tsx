@@ -5,6 +5,7 @@ import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatDate } from '#app/admin/words/times.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { STAY_LOOKS } from '#app/sale/stay/admin/stay-looks.ts'
@@ -61,9 +62,11 @@ export function HotelList({ hotels }: Pick<OwnerSales, 'hotels'>) {
         </p>
       ) : (
         <ul className="grid gap-1">
-          {hotels.map(({ id, name, city }) => (
+          {hotels.map(({ id, name, nameLanguage, city }) => (
             <li key={id}>
-              <TextLink to={`/admin/hotel-verification/${id}`}>{name}</TextLink>{' '}
+              <TextLink to={`/admin/hotel-verification/${id}`}>
+                <OwnName language={nameLanguage}>{name}</OwnName>
+              </TextLink>{' '}
               <span className="text-soft">{city}</span>
             </li>
           ))}
@@ -95,7 +98,7 @@ export function StayList({ stays, chosen, onChoose }: StayListProps) {
         </p>
       )}
       <ul className="grid gap-3">
-        {stays.map(({ reservation_id: id, code, hotel_name, status, total_price, ...stay }) => (
+        {stays.map(({ reservation_id: id, code, hotel_name, hotel_language, status, total_price, ...stay }) => (
           <li key={id} className="grid gap-1 border-line border-b pb-3 last:border-b-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {may('reservations.read') ? (
@@ -106,7 +109,7 @@ export function StayList({ stays, chosen, onChoose }: StayListProps) {
               <StatusBadge look={STAY_LOOKS[status]} />
             </p>
             <p className="text-soft">
-              {hotel_name} ·{' '}
+              <OwnName language={hotel_language}>{hotel_name}</OwnName> ·{' '}
               <span className="figures">
                 {formatDate(stay.checkin_date, locale)} – {formatDate(stay.checkout_date, locale)} ·{' '}
                 {formatMoney(total_price, locale)}

@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useData } from '#app/admin/session/data.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { useSentence } from '#app/kit/frame/sentence.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -143,7 +144,7 @@ function HitGroup({ hits, onOpen }: { hits: readonly Hit[]; onOpen: (hit: Hit) =
           value={`${hit.kind} ${hit.id}`}
           icon={icon}
           onSelect={() => onOpen(hit)}
-          title={hit.title}
+          title={<OwnName language={hit.titleLanguage}>{hit.title}</OwnName>}
           detail={hit.detail}
         />
       ))}
@@ -155,7 +156,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
   <span className="block px-2 pb-1 font-semibold text-soft text-xs">{children}</span>
 )
 
-type RowProps = { value: string; icon: LucideIcon; title: string; detail?: string; onSelect: () => void }
+type RowProps = { value: string; icon: LucideIcon; title: ReactNode; detail?: string; onSelect: () => void }
 
 function Row({ value, icon: Icon, title, detail, onSelect }: RowProps) {
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TableHead } from '#app/admin/frame/table-head.tsx'
 import { formatDate } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -17,11 +18,13 @@ export function WaitingTable({ rows }: { rows: PayoutPreview['waiting'] }) {
     <Table dense hideCaption caption={t`Bookings left out`} className="min-w-[40rem]">
       <TableHead columns={columns} />
       <tbody>
-        {rows.map(({ stayId, code, hotelName, checkOut, amount, explanation }) => (
+        {rows.map(({ stayId, code, hotelName, hotelLanguage, checkOut, amount, explanation }) => (
           <tr key={stayId}>
             <th scope="row">
               <span className="font-mono tracking-wide">{code}</span>
-              <span className="block font-normal text-soft text-xs">{hotelName}</span>
+              <span className="block font-normal text-soft text-xs">
+                <OwnName language={hotelLanguage}>{hotelName}</OwnName>
+              </span>
             </th>
             <td className="whitespace-nowrap tabular-nums">{formatDate(checkOut, locale)}</td>
             <td className="figures">

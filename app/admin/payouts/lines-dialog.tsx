@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { TableHead } from '#app/admin/frame/table-head.tsx'
 import { formatDate } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -54,11 +55,13 @@ export function LinesTable({ lines }: { lines: readonly PayoutLine[] }) {
     <Table dense hideCaption caption={t`Bookings`} className="min-w-[44rem] [&_thead_th]:whitespace-normal!">
       <TableHead columns={columns} />
       <tbody>
-        {lines.map(({ stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }) => (
+        {lines.map(({ stayId, code, hotelName, hotelLanguage, checkOut, gross, refunded, fee, net, amount }) => (
           <tr key={stayId}>
             <th scope="row">
               <span className="font-mono tracking-wide">{code}</span>
-              <span className="block font-normal text-soft text-xs">{hotelName}</span>
+              <span className="block font-normal text-soft text-xs">
+                <OwnName language={hotelLanguage}>{hotelName}</OwnName>
+              </span>
             </th>
             <td className="whitespace-nowrap tabular-nums">{formatDate(checkOut, locale)}</td>
             {[gross, refunded, fee, net, amount].map((value, column) => (

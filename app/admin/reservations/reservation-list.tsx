@@ -9,6 +9,7 @@ import { defineList } from '#app/kit/list/list.ts'
 import { day, oneOf, uuid, words } from '#app/kit/list/query.ts'
 import { KINDS } from '#app/sale/kinds.ts'
 import { lineOf } from '#app/sale/line-of.ts'
+import { LineTitle } from '#app/sale/line-title.tsx'
 import type { SaleKinds } from '#app/sale/sale-kind.ts'
 import { TextLink } from '#app/ui/link.tsx'
 import type { SoldKind } from '#modules/reservations/items/items.contract.ts'
@@ -136,17 +137,19 @@ function Who({ row: { id, traveller } }: { row: StaffFound }) {
   )
 }
 
-type WhatProps = { row: Pick<StaffFound, 'kind' | 'title' | 'destination'>; kinds?: SaleKinds }
+type WhatProps = { row: Pick<StaffFound, 'kind' | 'title' | 'titleLanguage' | 'destination'>; kinds?: SaleKinds }
 
 /** The journey, or the hotel with its city. */
 export function What({ row, kinds = KINDS }: WhatProps) {
-  const { kind, title, destination } = row
-  const { placed, icon: Icon } = lineOf(kinds, kind)
-  if (!placed) return <span className="md:whitespace-nowrap">{title}</span>
+  const words = lineOf(kinds, row.kind)
+  if (!words.placed) return <span className="md:whitespace-nowrap">{row.title}</span>
+  const { icon: Icon } = words
   return (
     <span className="inline-flex items-center gap-1.5">
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-soft" />}
-      {title}, {destination}
+      <span>
+        <LineTitle line={row} words={words} />
+      </span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { ReviewText } from '#app/components/stays/review-text.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +22,9 @@ export function ReviewCase({ review }: { review: StaffReview }) {
     <ReviewText review={review} level={2}>
       <div className="grid gap-3 border-line border-t pt-3 text-sm">
         <p>
-          <TextLink to={`/hotels/${hotel.id}`}>{hotel.name || t`No name`}</TextLink>
+          <TextLink to={`/hotels/${hotel.id}`}>
+            {hotel.name ? <OwnName language={hotel.nameLanguage}>{hotel.name}</OwnName> : t`No name`}
+          </TextLink>
         </p>
         {reportReason && (
           <div className="rounded-lg bg-warning-tint px-3.5 py-2.5">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type BookedItems, titleOf } from '#app/sale/booked-items.ts'
+import type { BookedItems } from '#app/sale/booked-items.ts'
+import { BookedTitle } from '#app/sale/booked-title.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { StatusLine } from './status-line.tsx'
 
@@ -9,8 +10,7 @@ export function Head({ reservation, items }: { reservation: ReservationView; ite
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h1 id="booking-title" tabIndex={-1} className="font-bold font-display text-title outline-none">
-          {/* No line begins with an arrow. */}
-          {titleOf(items).replaceAll(' → ', '\u00a0→ ')}
+          <BookedTitle items={items} />
         </h1>
         <p className="text-soft">
           <Trans>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { ReviewState } from '#modules/hotels/reviews/reviews.contract.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -14,7 +15,7 @@ export function ReviewPage({ code, state }: { code: string; state: ReviewState }
       </header>
       <section id="review" aria-labelledby="review-hotel" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="review-hotel" className="font-bold font-display text-heading">
-          {state.hotel}
+          <OwnName language={state.hotelLanguage}>{state.hotel}</OwnName>
         </h2>
         <ReviewCard code={code} checkOut={state.checkOut} guest="" loaded={state} />
       </section>

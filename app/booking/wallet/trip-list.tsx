@@ -5,7 +5,8 @@ import { formatDay } from '#app/components/flights/format-flight.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { deviceStore } from '#app/kit/storage.ts'
-import { type BookedItems, titleOf } from '#app/sale/booked-items.ts'
+import type { BookedItems } from '#app/sale/booked-items.ts'
+import { BookedTitle } from '#app/sale/booked-title.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -72,7 +73,7 @@ function TripLine({ trip, items }: KeptLine) {
           to={`#${code}`}
           className="rounded-sm text-ink no-underline after:absolute after:inset-0 after:rounded-xl"
         >
-          {items ? titleOf(items) : code}
+          {items ? <BookedTitle items={items} /> : code}
         </SiteLink>
       </h2>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft">

@@ -16,7 +16,7 @@ import { useThread } from './use-thread.ts'
 type ConversationProps = {
   calls: TalkCalls
   /** What the other side is called. */
-  otherOf: (thread: Thread) => string
+  otherOf: (thread: Thread) => ReactNode
   /** Said while nobody has written. */
   empty: ReactNode
   help?: ReactNode
@@ -89,7 +89,7 @@ const SHOWN = 20
 
 type MessagesProps = Required<Pick<ConversationProps, 'calls' | 'onRead' | 'startAtNew'>> & {
   thread: Thread
-  other: string
+  other: ReactNode
   newFrom: number | null
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CheckCheck, Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { sizeText } from '#app/kit/format.ts'
 import { saveFile } from '#app/kit/save-file.ts'
@@ -12,7 +12,7 @@ import { FlagWarning } from './flag-warning.tsx'
 import { momentText } from './moments.ts'
 import type { TalkCalls } from './talk-calls.ts'
 
-type MessageItemProps = { message: MessageView; other: string; calls: TalkCalls }
+type MessageItemProps = { message: MessageView; other: ReactNode; calls: TalkCalls }
 
 /** One message: one's own to the right, with whether it was read; the other's with what to beware of. */
 export function MessageItem({ message, other, calls }: MessageItemProps) {

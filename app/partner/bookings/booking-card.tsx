@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, MessagesSquare, X } from 'lucide-react'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#platform/money.ts'
@@ -7,7 +8,6 @@ import { type Booking, mayAccept, mayBeNoShow, mayReject } from './booking.ts'
 import { BookingChange, type ChangeAnswers } from './booking-change.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingStatus } from './booking-status.tsx'
-import { OwnName } from './own-name.tsx'
 
 type BookingCardProps = {
   /** Of its heading. */
@@ -41,7 +41,7 @@ export function BookingCard({
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <Heading className="wrap-anywhere font-bold leading-snug">
-            <OwnName booking={booking} of="hotel" />
+            <OwnName language={booking.hotelLanguage}>{booking.hotel}</OwnName>
           </Heading>
           <p className="figures text-soft text-sm">
             <Trans>Reservation {code}</Trans>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, Clock3, Mail, Phone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDay } from '#app/partner/words/times.ts'
 import { linkClass } from '#app/ui/link.tsx'
@@ -9,7 +10,6 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { dayIn, daysBetween } from '#platform/dates.ts'
 import { AnswerBy } from './answer-by.tsx'
 import type { Booking } from './booking.ts'
-import { OwnName } from './own-name.tsx'
 
 /** Who stays, when, in which room, and until when the owner answers. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -66,7 +66,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           {inRooms}, {ofGuests}
           {booking.room && (
             <span className="block text-soft">
-              <OwnName booking={booking} of="room" />
+              <OwnName language={booking.roomLanguage}>{booking.room}</OwnName>
             </span>
           )}
         </Fact>

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarX2, SearchX } from 'lucide-react'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { defineList } from '#app/kit/list/list.ts'
 import { day, oneOf, uuid, words } from '#app/kit/list/query.ts'
@@ -12,7 +13,6 @@ import { dayIn, daysBetween } from '#platform/dates.ts'
 import { formatMoney } from '#platform/money.ts'
 import { type Booking, readBooking } from './booking.ts'
 import { BookingStatus, STATUS_WORDS } from './booking-status.tsx'
-import { OwnName } from './own-name.tsx'
 
 const PARAMS = { text: words(120), status: oneOf(OWNER_STATUSES), hotel: uuid, from: day, to: day }
 const DAY = 'whitespace-nowrap tabular-nums'
@@ -134,9 +134,9 @@ function Arrival({ booking: { checkIn, checkOut } }: { booking: Booking }) {
 function Where({ booking }: { booking: Booking }) {
   return (
     <>
-      <OwnName booking={booking} of="hotel" />
+      <OwnName language={booking.hotelLanguage}>{booking.hotel}</OwnName>
       <span className="block text-soft">
-        <OwnName booking={booking} of="room" />
+        <OwnName language={booking.roomLanguage}>{booking.room}</OwnName>
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, type LucideIcon, PencilLine, Send } from 'lucide-react'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { DashboardStats } from '#modules/hotels/listings/listings.contract.ts'
 import { Panel } from './panel.tsx'
@@ -29,14 +30,16 @@ export function RecentActivity({ stats }: { stats: DashboardStats | null | undef
         </p>
       )}
       <ul className="grid gap-3">
-        {activity.map(({ hotel_name, action }, at) => {
+        {activity.map(({ hotel_name, hotel_language, action }, at) => {
           const { words, icon: Icon, tone } = LOOKS[action]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log that is never reordered
             <li key={at} className="flex items-start gap-3">
               <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tone}`} />
               <span className="min-w-0">
-                <span className="wrap-anywhere block font-semibold leading-snug">{hotel_name}</span>
+                <span className="wrap-anywhere block font-semibold leading-snug">
+                  <OwnName language={hotel_language}>{hotel_name}</OwnName>
+                </span>
                 <span className="block text-soft text-sm">{i18n._(words)}</span>
               </span>
             </li>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDay } from '#app/partner/words/times.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
@@ -54,7 +55,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
     >
       <div className="min-w-0 max-lg:col-span-2">
         <p className="figures font-bold">{code}</p>
-        <p className="wrap-anywhere text-sm">{line.hotelName}</p>
+        <p className="wrap-anywhere text-sm">
+          <OwnName language={line.hotelLanguage}>{line.hotelName}</OwnName>
+        </p>
         <p className="figures text-soft text-sm">
           <Trans>Check-out {out}</Trans>
         </p>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox as InboxIcon, SearchX } from 'lucide-react'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ChoiceLinks } from '#app/kit/list/choice-links.tsx'
@@ -91,7 +92,7 @@ type ThreadLinkProps = { thread: Row; query: InboxSearch; current: boolean }
 function ThreadLink({ thread, query, current }: ThreadLinkProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { stayId, guestName, hotelName, code, checkIn, lastAt, lastFrom, preview, unread } = thread
+  const { stayId, guestName, hotelName, hotelLanguage, code, checkIn, lastAt, lastFrom, preview, unread } = thread
   return (
     <LocalLink
       to={pathTo({ ...INBOX, path: `/hotel-owner/messages/${stayId}` }, query)}
@@ -105,7 +106,9 @@ function ThreadLink({ thread, query, current }: ThreadLinkProps) {
         <span className="figures shrink-0 text-soft text-xs">{formatMoment(lastAt, locale)}</span>
       </span>
       <span className="wrap-anywhere text-soft text-sm leading-snug">
-        <span className="block">{hotelName}</span>
+        <span className="block">
+          <OwnName language={hotelLanguage}>{hotelName}</OwnName>
+        </span>
         <span className="figures">
           {formatDay(checkIn, locale)} · {code}
         </span>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { Conversation } from '#app/components/talk/conversation.tsx'
 import type { TalkCalls } from '#app/components/talk/talk-calls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -43,12 +44,13 @@ export function OwnerConversation({ stayId, onWritten }: { stayId: string; onWri
 function Head({ thread }: { thread: Thread }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { code, hotelName, checkIn, checkOut } = thread
+  const { code, hotelName, hotelLanguage, checkIn, checkOut } = thread
   return (
     <header className="border-line border-b pb-4">
       <h2 className="wrap-anywhere font-bold font-display text-heading">{thread.guestName || t`The guest`}</h2>
       <p className="mt-0.5 text-soft text-sm">
-        {hotelName} · {formatDay(checkIn, locale)} – {formatDay(checkOut, locale)} · <Trans>Reservation {code}</Trans>
+        <OwnName language={hotelLanguage}>{hotelName}</OwnName> · {formatDay(checkIn, locale)} –{' '}
+        {formatDay(checkOut, locale)} · <Trans>Reservation {code}</Trans>
       </p>
     </header>
   )

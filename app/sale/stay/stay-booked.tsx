@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { confirmationOf } from '#app/components/stays/confirmation.tsx'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { PageSection } from '#app/sale/page-section.tsx'
 import type { BookedItem, BookedKind, OnChanged } from '#app/sale/sale-kind.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -27,7 +28,7 @@ export const stayBooked: BookedKind = {
 
 function bookedItem(reservation: ReservationView, item: StayItemView): BookedItem {
   const { hotel, price, cancellation, change } = item
-  const { name, timeZone, cityName } = hotel
+  const { name, nameLanguage, timeZone, cityName } = hotel
   const travellers = travellersOf(reservation, item)
   return {
     id: item.id,
@@ -35,6 +36,7 @@ function bookedItem(reservation: ReservationView, item: StayItemView): BookedIte
     over: isOver(item),
     words: STAY_WORDS,
     title: name,
+    titleLanguage: nameLanguage,
     zone: { timeZone, cityName },
     againPath: stayAgainPath(item),
     promise: { steps: cancellation, total: price.total, place: placeOfHotel(hotel) },
@@ -63,7 +65,18 @@ function HowConfirmed({ item }: { item: StayItemView }) {
   const { hotel, instantConfirmation } = item
   if (instantConfirmation) {
     const { title, money } = confirmationOf(item)
-    return <Alert title={`${hotel.name}: ${i18n._(title)}`}>{i18n._(money)}</Alert>
+    const named = <OwnName language={hotel.nameLanguage}>{hotel.name}</OwnName>
+    return (
+      <Alert
+        title={
+          <>
+            {named}: {i18n._(title)}
+          </>
+        }
+      >
+        {i18n._(money)}
+      </Alert>
+    )
   }
   return (
     <Alert title={<Trans>{hotel.name} answers within 24 hours</Trans>}>

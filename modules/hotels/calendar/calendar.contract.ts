@@ -1,6 +1,6 @@
 /** The calendar of an owner: what each room type costs and whether it is sold, night by night. */
 import { z } from 'zod'
-import { CALENDAR_DAYS } from '#modules/hotels/hotels.contract.ts'
+import { CALENDAR_DAYS, OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 
 /** What an owner may say of a night; null means "as the room type says" or "no such rule". */
 export type OwnNight = {
@@ -113,6 +113,7 @@ export type CalendarNight = z.infer<typeof NightSchema>
 export const CalendarSchema = z
   .object({
     hotelName: z.string(),
+    hotelLanguage: OwnLanguageSchema,
     currency: z.string().describe('ISO 4217'),
     /** Where the hotel is. */
     today: z.iso.date(),

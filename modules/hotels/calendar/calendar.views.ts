@@ -1,3 +1,4 @@
+import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import type { Own } from '#modules/hotels/listings/listing-store.ts'
 import { noSuchHotel } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
@@ -12,9 +13,9 @@ type NightRow = typeof roomNights.$inferSelect
 
 /** The hotel, when it is this owner's. Throws AppError `hotel/not-found`. */
 export async function readOwnHotel({ db }: Pick<CalendarDeps, 'db'>, { ownerId, hotelId }: Own) {
-  const { id, name, timeZone, currency } = hotels
+  const { id, name, description, timeZone, currency } = hotels
   const [hotel] = await db
-    .select({ id, name, timeZone, currency })
+    .select({ id, name, description, timeZone, currency })
     .from(hotels)
     .where(and(eq(hotels.id, hotelId), eq(hotels.ownerId, ownerId)))
   if (!hotel) throw noSuchHotel()
@@ -46,6 +47,7 @@ export async function readCalendar(deps: CalendarDeps, own: Own, { from, days }:
   const list = Array.from({ length: days }, (_, index) => addDays(first, index))
   return {
     hotelName: hotel.name ?? '',
+    hotelLanguage: languageOf(hotel.description),
     currency: hotel.currency ?? '',
     today,
     lastDay: lastDayFrom(today),

@@ -9,7 +9,7 @@ export function listingsApi(listings: Listings): FastifyPluginAsync[] {
   const saved = savedBy(listings)
   return [
     serve(ownHotels, {
-      stats: ({ owner }) => listings.stats(owner.id),
+      stats: ({ owner, locale }) => listings.stats(owner.id, locale),
       list: ({ owner, query }) => listings.list(owner.id, query.status),
       begin: async ({ owner, body, say }) => {
         const hotelId = await listings.create(owner.id, body)

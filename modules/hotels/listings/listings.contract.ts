@@ -6,6 +6,8 @@ import {
   HouseRulesSchema,
   LISTING_STATUSES,
   MEALS,
+  NameLanguageSchema,
+  OwnLanguageSchema,
   POLICIES,
   PROPERTY_TYPES,
   RoomFactsSchema,
@@ -129,6 +131,7 @@ export const ListingCardSchema = z
   .object({
     id: z.uuid(),
     name: z.string().nullable(),
+    nameLanguage: OwnLanguageSchema,
     status: z.enum(LISTING_STATUSES),
     paused: z.boolean(),
     propertyType: z.enum(PROPERTY_TYPES).nullable(),
@@ -160,6 +163,7 @@ export const DashboardStatsSchema = z
       .array(
         z.object({
           hotel_name: z.string(),
+          hotel_language: NameLanguageSchema,
           action: z.enum(['submitted', 'approved', 'rejected', 'revision_requested']),
         }),
       )

@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type ArrangedPart, arrangeParts } from './arrange-parts.ts'
 import type { ListingDeps } from './deps.ts'
 import type { RatePlanInput, RoomTypeInput, SaveListing, SectionInput } from './listing-input.contract.ts'
@@ -30,8 +31,8 @@ export type Listings = {
   get(own: Own, say: Say): Promise<ListingView>
   list(ownerId: string, status?: ListingStatus): Promise<ListingCard[]>
   /** Of an owner, on the site now. */
-  onSale(ownerId: string): Promise<{ id: string; name: string; city: string }[]>
-  stats(ownerId: string): Promise<DashboardStats>
+  onSale(ownerId: string): Promise<{ id: string; name: string; nameLanguage: Locale | null; city: string }[]>
+  stats(ownerId: string, locale: Locale): Promise<DashboardStats>
   /** For an owner's erasure. */
   eraseContacts(tx: Transaction, ownerId: string): Promise<void>
   addRoomType(own: Own, input: RoomTypeInput): Promise<string>
@@ -55,7 +56,7 @@ export function createListings(deps: ListingDeps): Listings {
     get: (own, say) => readOwnListing(db, own, say),
     list: (ownerId, status) => listOwn(db, ownerId, status),
     onSale: (ownerId) => onSale(db, ownerId),
-    stats: (ownerId) => dashboardStats(db, ownerId),
+    stats: (ownerId, locale) => dashboardStats(db, ownerId, locale),
     eraseContacts,
     addRoomType: (own, input) => addRoomType(deps, own, input),
     changeRoomType: (own, change) => changeRoomType(deps, own, change),

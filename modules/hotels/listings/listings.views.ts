@@ -1,10 +1,11 @@
 import type { ListingStatus } from '#modules/hotels/hotels.contract.ts'
+import { hotelName, languageOf } from '#modules/hotels/known-names.contract.ts'
 import { coversOf, photosOf } from '#modules/hotels/photos/photos.views.ts'
 import { settledRules, unruled } from '#modules/hotels/ruled-amenities.contract.ts'
 import { hotelDrawing } from '#modules/hotels/search/drawing.contract.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
-import type { Message, Values } from '#platform/locale.ts'
+import type { Locale, Message, Values } from '#platform/locale.ts'
 import { addressIn } from './address.ts'
 import { missingOf } from './completeness.ts'
 import type { ListingRow, Own } from './listing-store.ts'
@@ -138,6 +139,7 @@ export async function listOwn(db: Database, ownerId: string, status?: ListingSta
   return rows.map(({ hotel, rooms, types, waits, reason }) => ({
     id: hotel.id,
     name: hotel.name,
+    nameLanguage: languageOf(hotel.description),
     status: hotel.status,
     paused: hotel.paused,
     propertyType: hotel.propertyType,
@@ -165,7 +167,7 @@ const TOLD = ['submitted', 'approved', 'rejected', 'revision_requested'] as cons
 const RECENT = 5
 
 /** The cards and the list of the owner's dashboard (specification §3, §7). */
-export async function dashboardStats(db: Database, ownerId: string): Promise<DashboardStats> {
+export async function dashboardStats(db: Database, ownerId: string, locale: Locale): Promise<DashboardStats> {
   const counted = (status: ListingStatus) =>
     sql<number>`(count(*) filter (where ${hotels.status} = ${status}))::integer`
   const [counts] = await db
@@ -178,7 +180,7 @@ export async function dashboardStats(db: Database, ownerId: string): Promise<Das
     .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
     .where(and(eq(hotels.ownerId, ownerId), isNull(roomTypes.archivedAt)))
   const recent = await db
-    .select({ name: hotels.name, action: listingHistory.action })
+    .select({ name: hotels.name, description: hotels.description, action: listingHistory.action })
     .from(listingHistory)
     .innerJoin(hotels, eq(hotels.id, listingHistory.hotelId))
     .where(and(eq(hotels.ownerId, ownerId), inArray(listingHistory.action, [...TOLD])))
@@ -189,8 +191,9 @@ export async function dashboardStats(db: Database, ownerId: string): Promise<Das
     approved_hotels: counts?.approved ?? 0,
     pending_hotels: counts?.pending ?? 0,
     total_rooms: rooms?.total ?? 0,
-    recent_activity: recent.map(({ name, action }) => ({
+    recent_activity: recent.map(({ name, description, action }) => ({
       hotel_name: name ?? '',
+      hotel_language: hotelName({ name: name ?? '', language: languageOf(description) }, locale).nameLanguage,
       action: action as (typeof TOLD)[number],
     })),
   }

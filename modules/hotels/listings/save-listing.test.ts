@@ -264,7 +264,7 @@ describe('handing in', () => {
 describe('the dashboard', () => {
   test('counts hotels and rooms, and tells the latest five things', async () => {
     const ownerId = randomUUID()
-    expect(await site.listings.stats(ownerId)).toEqual({
+    expect(await site.listings.stats(ownerId, 'en')).toEqual({
       total_hotels: 0,
       approved_hotels: 0,
       pending_hotels: 0,
@@ -277,7 +277,7 @@ describe('the dashboard', () => {
     await decide(site, second.own, { decision: 'reject', reason: 'This is not a hotel at all.' })
     await site.listings.submit(second.own)
     await site.listings.create(ownerId, {})
-    const stats = await site.listings.stats(ownerId)
+    const stats = await site.listings.stats(ownerId, 'en')
     expect(stats).toMatchObject({ total_hotels: 3, approved_hotels: 1, pending_hotels: 1, total_rooms: 10 })
     expect(stats.recent_activity).toEqual(
       ['submitted', 'rejected', 'submitted', 'approved', 'submitted'].map((action) => ({
@@ -285,6 +285,8 @@ describe('the dashboard', () => {
         action,
       })),
     )
+    const inPortuguese = await site.listings.stats(ownerId, 'pt-BR')
+    expect(inPortuguese.recent_activity[0]).toMatchObject({ hotel_name: 'Hotel Iracema', hotel_language: 'en' })
     const [draft, waiting, live] = await site.listings.list(ownerId)
     expect(draft).toMatchObject({ name: null, status: 'draft', rooms: 0, cover: null })
     expect(waiting).toMatchObject({ status: 'pending', rooms: 5, reason: 'This is not a hotel at all.' })

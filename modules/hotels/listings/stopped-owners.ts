@@ -1,3 +1,4 @@
+import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
@@ -56,9 +57,14 @@ export async function mustSell(db: DatabaseOrTransaction, ownerId: string): Prom
 export async function onSale(db: DatabaseOrTransaction, ownerId: string) {
   const live = and(eq(hotels.ownerId, ownerId), eq(hotels.status, 'approved'), eq(hotels.paused, false), ownerSells)
   const rows = await db
-    .select({ id: hotels.id, name: hotels.name, city: hotels.cityName })
+    .select({ id: hotels.id, name: hotels.name, description: hotels.description, city: hotels.cityName })
     .from(hotels)
     .where(live)
     .orderBy(hotels.name, hotels.id)
-  return rows.map(({ id, name, city }) => ({ id, name: name ?? '', city: city ?? '' }))
+  return rows.map(({ id, name, description, city }) => ({
+    id,
+    name: name ?? '',
+    nameLanguage: languageOf(description),
+    city: city ?? '',
+  }))
 }

@@ -1,5 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
+import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import type { ListingDeps } from '#modules/hotels/listings/deps.ts'
 import { invalidateCity } from '#modules/hotels/listings/invalidate-city.ts'
 import { DECISION_MOVES, type ListingMove } from '#modules/hotels/listings/listing-states.ts'
@@ -61,7 +62,12 @@ export async function decideListing(
     const about = { hotelId, ownerId: row.ownerId, hotelName: row.name ?? '' }
     await events.publish(tx, listingDecided, { ...about, target, decision, reason })
     const [owner] = await readOwners([row.ownerId], tx)
-    if (owner) await mail.post(tx, decisionMail({ ...about, owner, target, decision, reason: answer.reason, ...deps }))
+    const hotelLanguage = languageOf(row.description)
+    if (owner)
+      await mail.post(
+        tx,
+        decisionMail({ ...about, hotelLanguage, owner, target, decision, reason: answer.reason, ...deps }),
+      )
     const entry = { who: staff, permission: 'hotels.verify', subject: `hotel:${hotelId}`, reason }
     await audit.record(tx, { ...entry, action: `hotel.${action.replace('_', '-')}` })
   })

@@ -1,6 +1,6 @@
 import type { OwnerSummary } from '#modules/hotels/listings/deps.ts'
 import type { Translate } from '#platform/i18n.ts'
-import type { Message } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Decide } from './review.contract.ts'
@@ -63,12 +63,21 @@ type Input = Pick<Decide, 'target' | 'decision' | 'reason'> & {
   owner: Pick<OwnerSummary, 'email' | 'locale'>
   hotelId: string
   hotelName: string
+  hotelLanguage?: Locale | null
   publicUrl: string
   translate: Translate
 }
 
 /** Pure: what staff decided, for the owner to read. */
-export function decisionMail({ owner, hotelId, hotelName, translate, publicUrl, ...answer }: Input): Mail {
+export function decisionMail({
+  owner,
+  hotelId,
+  hotelName,
+  hotelLanguage,
+  translate,
+  publicUrl,
+  ...answer
+}: Input): Mail {
   const { target, decision, reason } = answer
   const words = target === 'changes' && decision !== 'request_revision' ? CHANGES[decision] : LISTING[decision]
   const { action, footer, again } = TEXT
@@ -79,6 +88,7 @@ export function decisionMail({ owner, hotelId, hotelName, translate, publicUrl, 
       to: owner,
       words: { ...words, action, footer },
       values: { hotel: hotelName },
+      names: [{ name: hotelName, language: hotelLanguage }],
       paragraphs,
       leadsTo: `/hotel-owner/hotels/${hotelId}/edit`,
     },

@@ -1,6 +1,6 @@
 /** What staff see and say of hotels that were handed in. */
 import { z } from 'zod'
-import { LISTING_STATUSES, PROPERTY_TYPES } from '#modules/hotels/hotels.contract.ts'
+import { LISTING_STATUSES, OwnLanguageSchema, PROPERTY_TYPES } from '#modules/hotels/hotels.contract.ts'
 import { ListingSchema } from '#modules/hotels/listings/listings.contract.ts'
 import { PhotoSchema } from '#modules/hotels/photos/photos.contract.ts'
 import { pageNumber, sortBy } from '#platform/lists/list.contract.ts'
@@ -36,6 +36,7 @@ export const ReviewRowSchema = z
   .object({
     id: z.uuid(),
     name: z.string().nullable(),
+    nameLanguage: OwnLanguageSchema,
     status: z.enum(LISTING_STATUSES),
     paused: z.boolean(),
     propertyType: z.enum(PROPERTY_TYPES).nullable(),

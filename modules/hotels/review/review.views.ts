@@ -1,3 +1,4 @@
+import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import type { OwnerSummary, ReadOwners } from '#modules/hotels/listings/deps.ts'
 import { noSuchHotel } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#platform/database/index.ts'
 import { and, eq, ilike, inArray, or, type SQL, sql } from '#platform/database/query.ts'
 import { containing, type Found, inOrder, oneTable, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
+import type { Locale } from '#platform/locale.ts'
 import { reviewDue, reviewLateBefore } from '#platform/review-clock.ts'
 import {
   PAGE_SIZE,
@@ -72,20 +74,27 @@ export function foundReviews({ db, readOwners }: Deps, query: ReviewsWanted): Fo
   }
 }
 
-export type FoundHotel = { id: string; name: string; cityName: string; countryCode: string }
+export type FoundHotel = {
+  id: string
+  name: string
+  nameLanguage: Locale | null | undefined
+  cityName: string
+  countryCode: string
+}
 
 /** Hotels by a part of their name or city, by name. */
 export async function findHotels({ db }: Pick<Deps, 'db'>, text: string, most: number): Promise<FoundHotel[]> {
-  const { id, name, cityName, countryCode } = hotels
+  const { id, name, description, cityName, countryCode } = hotels
   const part = containing(text)
   const rows = await db
-    .select({ id, name, cityName, countryCode })
+    .select({ id, name, description, cityName, countryCode })
     .from(hotels)
     .where(or(ilike(name, part), ilike(cityName, part)))
     .orderBy(sql`lower(coalesce(${name}, ''))`)
     .limit(most)
-  return rows.map((row) => ({
+  return rows.map(({ description: texts, ...row }) => ({
     ...row,
+    nameLanguage: languageOf(texts),
     name: row.name ?? '',
     cityName: row.cityName ?? '',
     countryCode: row.countryCode ?? '',
@@ -123,6 +132,7 @@ function rowView(row: Row, owner: OwnerSummary | undefined, cover: ReviewRow['co
   return {
     id,
     name,
+    nameLanguage: languageOf(hotel.description),
     status,
     paused,
     propertyType,

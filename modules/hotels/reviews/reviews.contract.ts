@@ -1,5 +1,6 @@
 /** What guests say of a stay. Scores that people give and read are 1 to 10; stored are tenths. */
 import { z } from 'zod'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 
@@ -102,6 +103,7 @@ export const ReviewStateSchema = z
     until: z.iso.date().nullable(),
     review: ReviewSchema.nullable(),
     hotel: z.string().describe('its name, as it was booked'),
+    hotelLanguage: OwnLanguageSchema,
     checkOut: z.iso.date(),
   })
   .meta({ id: 'StayReviewState' })
@@ -144,7 +146,7 @@ export type StaffReviewsWanted = z.output<typeof StaffReviewsWantedSchema>
 export const StaffReviewsQuerySchema = StaffReviewsWantedSchema.extend({ page: pageNumber() })
 export type StaffReviewsQuery = z.output<typeof StaffReviewsQuerySchema>
 const StaffReviewSchema = ReviewSchema.extend({
-  hotel: z.object({ id: z.uuid(), name: z.string() }),
+  hotel: z.object({ id: z.uuid(), name: z.string(), nameLanguage: OwnLanguageSchema }),
   reportedAt: z.iso.datetime().nullable(),
   reportReason: z.string().nullable(),
   status: z.enum(['published', 'removed']),

@@ -1,10 +1,12 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { stays } from '#modules/hotels/stays/stays.tables.ts'
 import { and, eq, ilike, isNotNull, or, type SQL, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import { containing, countIn, type Found, partOf, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf, placeIn } from '#platform/lists/order.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { StaffReview, StaffReviewsQuery, StaffReviewsWanted } from './reviews.contract.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
 import { stayReviews } from './reviews.tables.ts'
@@ -47,7 +49,7 @@ function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffRevi
   const where = whereOf(query)
   const usual = query.status === 'removed' ? '-written' : 'reported'
   const order = orderOf(SORTS, sql`${stayReviews.id}`, query.sort ?? usual)
-  const hotel = { id: hotels.id, name: sql<string>`coalesce(${hotels.name}, '')` }
+  const hotel = { id: hotels.id, name: sql<string>`coalesce(${hotels.name}, '')`, description: hotels.description }
   const selected = { review: stayReviews, ...STAY, hotel, place: placeIn(order) }
   return {
     count: () => countIn(db, sql`${stayReviews} join ${hotels} on ${hotels.id} = ${stayReviews.hotelId}`, where),
@@ -61,9 +63,12 @@ function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffRevi
   }
 }
 
-type Row = Parameters<typeof reviewView>[0] & { hotel: StaffReview['hotel'] }
+type Row = Parameters<typeof reviewView>[0] & {
+  hotel: { id: string; name: string; description: Partial<Record<Locale, string>> }
+}
 
-function staffView({ hotel, ...row }: Row): StaffReview {
+function staffView({ hotel: { description, ...named }, ...row }: Row): StaffReview {
+  const hotel = { ...named, nameLanguage: languageOf(description) }
   const { status, reportReason, reportedAt } = row.review
   return { ...reviewView(row), hotel, status, reportReason, reportedAt: reportedAt?.toISOString() ?? null }
 }

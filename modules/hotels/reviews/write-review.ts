@@ -45,8 +45,10 @@ export async function reviewOf(deps: ReviewDeps, stayId: string): Promise<Review
   const { stay, today } = await openStay(deps, stayId)
   const review = await readReviewOf(deps.db, stayId)
   const state = stateOf(stay, review !== null, today)
+  const { name: hotel, language } = stay.offer.hotel
+  const hotelLanguage = language
   const until = state === 'open' ? addDays(stay.checkOut, REVIEW_DAYS) : null
-  return { state, until, review, hotel: stay.offer.hotel.name, checkOut: stay.checkOut }
+  return { state, until, review, hotel, hotelLanguage, checkOut: stay.checkOut }
 }
 
 const REFUSALS = { 'not-yet': TEXT.notYet, never: TEXT.never, 'too-late': TEXT.late, written: TEXT.written } as const

@@ -7,7 +7,7 @@ import type { Locale, Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
-import { instantIn } from './owner-mails.ts'
+import { instantIn, namesIn } from './owner-mails.ts'
 import type { StayOffer } from './stay-offer.ts'
 import type { StayDeps } from './stays.deps.ts'
 import type { StayRow } from './stays.store.ts'
@@ -83,7 +83,10 @@ type Told = {
   news: Omit<ChangeNews, 'stayId'>
 }
 /** Of an offer what a mail names. */
-type OfferNames = { hotel: Pick<StayOffer['hotel'], 'name' | 'timeZone'>; room: Pick<StayOffer['room'], 'name'> }
+type OfferNames = {
+  hotel: Pick<StayOffer['hotel'], 'name' | 'language' | 'timeZone'>
+  room: Pick<StayOffer['room'], 'name'>
+}
 
 /** Pure. */
 export function changeMail(
@@ -105,5 +108,5 @@ export function changeMail(
     answerBy: instantIn(news.answerBy, hotel.timeZone, locale),
   }
   const words = { ...WORDS[news.what], ...TEXT }
-  return letter(deps, { to: owner, words, values, leadsTo: '/hotel-owner/dashboard' })
+  return letter(deps, { to: owner, words, values, names: namesIn(offer), leadsTo: '/hotel-owner/dashboard' })
 }

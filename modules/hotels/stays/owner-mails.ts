@@ -6,6 +6,7 @@ import type { Day } from '#platform/dates.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { MailName } from '#platform/mail/own-names.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
 import { type OwnerMailKind, WORDS } from './owner-mail-text.ts'
 import type { StayOffer } from './stay-offer.ts'
@@ -55,7 +56,7 @@ export type StayInMail = Pick<
   'id' | 'code' | 'answerBy' | 'checkIn' | 'checkOut' | 'adults' | 'childAges' | 'rooms' | 'total' | 'currency'
 > & {
   offer: Pick<StayOffer, 'nights'> & {
-    hotel: Pick<StayOffer['hotel'], 'name' | 'timeZone'>
+    hotel: Pick<StayOffer['hotel'], 'name' | 'language' | 'timeZone'>
     room: Pick<StayOffer['room'], 'name'>
     plan: Pick<StayOffer['plan'], 'name' | 'meal' | 'policy'>
   }
@@ -86,9 +87,17 @@ export function stayMail(desk: Desk, { owner, stay, what, share, wishes }: Told)
     to: owner,
     words: { ...WORDS[what], action, footer },
     values,
+    names: namesIn(stay.offer),
     facts: factsOf(desk, stay, { share, locale, wishes }),
     leadsTo: `/hotel-owner/dashboard#booking-${stay.id}`,
   })
+}
+
+type Names = { hotel: Pick<StayOffer['hotel'], 'name' | 'language'>; room: { name: string }; plan?: { name: string } }
+
+/** What the owner named; a name that we know is said in the reader's language, so it is not found as it was written. */
+export function namesIn({ hotel, room, plan }: Names): MailName[] {
+  return [hotel, room, ...(plan ? [plan] : [])].map(({ name }) => ({ name, language: hotel.language }))
 }
 
 /** A hotel that confirms at once is told so, or why it is asked all the same. */

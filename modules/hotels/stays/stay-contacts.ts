@@ -1,5 +1,6 @@
 import { and, inArray, notInArray } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
+import type { Locale } from '#platform/locale.ts'
 import { openPeople } from './stay-people.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { type StayStatus, stays } from './stays.tables.ts'
@@ -10,6 +11,7 @@ export type StayContact = {
   ownerId: string
   hotelId: string
   hotelName: string
+  hotelLanguage?: Locale | null | undefined
   timeZone: string
   /** What the guest calls it. */
   code: string
@@ -35,6 +37,7 @@ export async function contactsOf(
       ownerId,
       hotelId,
       hotelName: offer.hotel.name,
+      hotelLanguage: offer.hotel.language,
       timeZone: offer.hotel.timeZone,
       status,
       checkIn,

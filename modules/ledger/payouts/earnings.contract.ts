@@ -1,5 +1,6 @@
 /** What an owner sees of the money. Amounts are minor units, days are Brasília's. */
 import { z } from 'zod'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { MonthSchema } from '#platform/dates.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
@@ -46,6 +47,7 @@ export const StatementLineSchema = z
     stayId: z.uuid(),
     code: z.string(),
     hotelName: z.string(),
+    hotelLanguage: OwnLanguageSchema,
     checkOut: Day,
     feePercent: z.int().describe('that it was booked with'),
     ...SUMS,

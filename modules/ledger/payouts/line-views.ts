@@ -12,8 +12,8 @@ const RETURNED = /*i18n*/ {
 }
 
 export function dueView({ stay, gross, refunded, fee, net, amount }: DueLine): PayoutLine {
-  const { stayId, code, hotelName, checkOut } = stay
-  return { stayId, code, hotelName, checkOut, gross, refunded, fee, net, amount }
+  const { stayId, code, hotelName, hotelLanguage, checkOut } = stay
+  return { stayId, code, hotelName, hotelLanguage, checkOut, gross, refunded, fee, net, amount }
 }
 
 /** Lines that wait for the same day are told so in the same words. */

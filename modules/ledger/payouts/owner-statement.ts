@@ -102,7 +102,7 @@ function paidBy(payments: readonly Pick<Payment, 'status' | 'amount'>[]): number
 
 function lineOf(told: Omit<Asked, 'open'>, explain: ReturnType<typeof explainerOf>): StatementLine {
   const { stay, payments } = told
-  const { stayId, code, hotelName, checkOut, feePercent } = stay
+  const { stayId, code, hotelName, hotelLanguage, checkOut, feePercent } = stay
   const { gross, refunded, fee, net } = figuresOf(stay)
   const paid = paidBy(payments)
   const open = net.amount - paid
@@ -111,6 +111,7 @@ function lineOf(told: Omit<Asked, 'open'>, explain: ReturnType<typeof explainerO
     stayId,
     code,
     hotelName,
+    hotelLanguage,
     checkOut,
     feePercent,
     currency: gross.currency,

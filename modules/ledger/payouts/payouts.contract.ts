@@ -1,5 +1,6 @@
 /** What staff see of payouts. Amounts are minor units, days are Brasília's, instants ISO 8601. */
 import { z } from 'zod'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
 
@@ -15,6 +16,7 @@ export const PayoutLineSchema = z
     stayId: z.uuid(),
     code: z.string(),
     hotelName: z.string(),
+    hotelLanguage: OwnLanguageSchema,
     checkOut: Day,
     gross: MoneySchema,
     refunded: MoneySchema,

@@ -18,6 +18,7 @@ export type PayableStay = {
   code: string
   ownerId: string
   hotelName: string
+  hotelLanguage?: Locale | null | undefined
   checkOut: Day
   /** It was cancelled, or the guest did not come: nobody is waited for. */
   ended: boolean

@@ -29,11 +29,12 @@ export async function runDetail(
   const payments = pagesOf(await db.$count(payouts, found), query.page)
   const moves = pagesOf(await db.$count(payoutHistory, eq(payoutHistory.runId, id)), query.moves)
   const shown = await payoutsWhere(db, found, placeOf(payments))
+  const languages = await languagesOf(deps, shown)
   const history = await readMoves(db, id, placeOf(moves))
   const whoOf = await namesFor(deps, run, history)
   return {
     ...runView(run, await sumsOf(deps, [run])),
-    payouts: shown.map((payout) => ({ ...payoutView(payout), reason: inWords(payout.reason) })),
+    payouts: shown.map((payout) => ({ ...payoutView(payout, languages), reason: inWords(payout.reason) })),
     payments,
     history: history.map(({ by, reason, at, ...move }) => ({
       ...move,
@@ -106,7 +107,19 @@ export function runView(run: RunRow, sums: readonly Sum[]): PayoutRun {
   }
 }
 
-function payoutView({ id, ownerId, payee, targetHint, status, reference, reason, ...rest }: WholePayout): Payout {
+type Languages = ReadonlyMap<string, PayoutLine['hotelLanguage']>
+
+/** Lines keep names of hotels; the language of each is asked where the stay is kept. */
+async function languagesOf({ payable }: PayoutDeps, shown: readonly WholePayout[]): Promise<Languages> {
+  const reservationIds = shown.flatMap(({ lines }) => lines.map((line) => line.reservationId))
+  const stays = reservationIds.length > 0 ? await payable({ reservationIds }) : []
+  return new Map(stays.map(({ stayId, hotelLanguage }) => [stayId, hotelLanguage]))
+}
+
+function payoutView(
+  { id, ownerId, payee, targetHint, status, reference, reason, ...rest }: WholePayout,
+  languages: Languages,
+): Payout {
   const { settledAt, amount, currency, lines } = rest
   return {
     id,
@@ -118,7 +131,7 @@ function payoutView({ id, ownerId, payee, targetHint, status, reference, reason,
     reason,
     amount: money(amount, currency),
     settledAt: settledAt?.toISOString() ?? null,
-    lines: lines.map((line) => lineView(line, currency)),
+    lines: lines.map((line) => ({ ...lineView(line, currency), hotelLanguage: languages.get(line.stayId) })),
   }
 }
 

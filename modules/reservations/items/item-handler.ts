@@ -69,7 +69,7 @@ export type Quoting = { refunded: Money; endedBy: StayFacts['endedBy']; now: Dat
 /** `travellers`: how many come, where not everyone is named. */
 export type ItemLine = Pick<
   ReservationSummary,
-  'kind' | 'title' | 'origin' | 'destination' | 'poster' | 'departure' | 'return'
+  'kind' | 'title' | 'titleLanguage' | 'origin' | 'destination' | 'poster' | 'departure' | 'return'
 > & { travellers?: number }
 
 /** Captured as soon as the order is placed. */

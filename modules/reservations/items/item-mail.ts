@@ -6,6 +6,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { Message } from '#platform/locale.ts'
 import type { MailBlock } from '#platform/mail/layout.ts'
 import type { Attachment } from '#platform/mail/mailer.ts'
+import type { MailName } from '#platform/mail/own-names.ts'
 
 export type NoticeText = { subject: Message; heading: Message; text: Message }
 /** Every kind is held, paid and perhaps given back; each kind tells the rest itself. */
@@ -49,4 +50,10 @@ export type MailKind = {
 }
 
 /** One item, as subjects and facts name it. */
-export type NamedItem = { id: string; title: string; travellers: ReservationView['travellers'] }
+export type NamedItem = {
+  id: string
+  title: string
+  travellers: ReservationView['travellers']
+  /** Names in it that are an owner's own. */
+  names?: readonly MailName[]
+}

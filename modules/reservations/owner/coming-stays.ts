@@ -2,6 +2,7 @@ import { reservationItems, reservations } from '#modules/reservations/reservatio
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
+import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import type { OwnerSales } from './owner-sales.contract.ts'
 
@@ -12,9 +13,10 @@ export async function comingStays(db: DatabaseOrTransaction, ownerId: string): P
   const { reservationId, status, checkOut, snapshot, amount, currency } = reservationItems
   const stay = sql`${snapshot}->'stay'`
   const [hotelName, checkIn] = [sql<string>`${stay}->'hotel'->>'name'`, sql<Day>`${stay}->>'checkIn'`]
+  const hotelLanguage = sql<Locale | null>`${stay}->'hotel'->>'language'`
   const { code } = reservations
   const rows = await db
-    .select({ reservationId, code, hotelName, status, checkIn, checkOut, amount, currency })
+    .select({ reservationId, code, hotelName, hotelLanguage, status, checkIn, checkOut, amount, currency })
     .from(reservationItems)
     .innerJoin(reservations, eq(reservations.id, reservationId))
     .where(and(eq(reservationItems.kind, 'stay'), eq(reservationItems.ownerId, ownerId), inArray(status, [...COMING])))
@@ -22,6 +24,7 @@ export async function comingStays(db: DatabaseOrTransaction, ownerId: string): P
     reservation_id: row.reservationId,
     code: row.code,
     hotel_name: row.hotelName,
+    hotel_language: row.hotelLanguage,
     status: row.status as (typeof COMING)[number],
     checkin_date: row.checkIn,
     checkout_date: row.checkOut ?? '',

@@ -1,11 +1,12 @@
 /** What an owner of hotels has on sale and in the book, for staff who decide about them. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 
 export const OwnerSalesSchema = z
   .object({
     hotels: z
-      .array(z.object({ id: z.uuid(), name: z.string(), city: z.string() }))
+      .array(z.object({ id: z.uuid(), name: z.string(), nameLanguage: OwnLanguageSchema, city: z.string() }))
       .describe('on the site now; of a rejected owner none is'),
     stays: z
       .array(
@@ -13,6 +14,7 @@ export const OwnerSalesSchema = z
           reservation_id: z.uuid(),
           code: z.string(),
           hotel_name: z.string(),
+          hotel_language: OwnLanguageSchema,
           checkin_date: z.iso.date(),
           checkout_date: z.iso.date(),
           status: z.enum(['pending', 'accepted', 'confirmed']),

@@ -3,6 +3,7 @@ import { reservationItems, reservations } from '#modules/reservations/reservatio
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
+import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 
 /** `refunded` went back to the guest by a quote: everything else that staff give is our own cost. */
@@ -13,6 +14,7 @@ const wasConfirmed = sql`case when ${afterYes} then true else ${moves} @> '[{"to
 export async function payableStays(db: DatabaseOrTransaction, filter: PayableFilter): Promise<PayableStay[]> {
   const { orderRef, ownerId, amount, currency, kind } = reservationItems
   const hotelName = sql<string>`${snapshot}->'stay'->'hotel'->>'name'`
+  const hotelLanguage = sql<Locale | null>`${snapshot}->'stay'->'hotel'->>'language'`
   const { code } = reservations
   const rows = await db
     .select({
@@ -21,6 +23,7 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
       code,
       ownerId,
       hotelName,
+      hotelLanguage,
       checkOut,
       status,
       amount,
@@ -37,6 +40,7 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
     code: row.code,
     ownerId: row.ownerId ?? '',
     hotelName: row.hotelName,
+    hotelLanguage: row.hotelLanguage,
     checkOut: row.checkOut ?? '',
     ended: row.status !== 'confirmed' && row.status !== 'completed',
     gross: money(row.amount, row.currency),

@@ -3,11 +3,19 @@ import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, desc, eq, inArray, isNotNull } from '#platform/database/query.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
 
 /** What was sold last, without who bought it: to see what another fee or mark-up would have made of it. */
 export type SoldLately = {
-  stays: { code: string; hotelName: string; checkIn: string; checkOut: string; total: Money }[]
+  stays: {
+    code: string
+    hotelName: string
+    hotelLanguage?: Locale | null | undefined
+    checkIn: string
+    checkOut: string
+    total: Money
+  }[]
   flights: SoldFlight[]
 }
 type SoldFlight = {
@@ -42,7 +50,8 @@ export async function soldLately(db: Database): Promise<SoldLately> {
   return {
     stays: stays.map(({ item, code }) => {
       const { hotel, checkIn, checkOut } = staySnapshot(item).stay
-      return { code, hotelName: hotel.name, checkIn, checkOut, total: money(item.amount, item.currency) }
+      const named = { code, hotelName: hotel.name, hotelLanguage: hotel.language }
+      return { ...named, checkIn, checkOut, total: money(item.amount, item.currency) }
     }),
     flights: flights.flatMap(({ item }) => soldFlight(item.supplier, flightSnapshot(item)) ?? []),
   }

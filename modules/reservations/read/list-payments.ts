@@ -21,11 +21,11 @@ export async function paymentsOfCustomer(
     cityOf: (iata) => geo.placeName(iata, locale),
   })
   const paid = await payments.ofReservations(rows.map(({ id }) => id))
-  const all = rows.flatMap(({ id, code, title }) => {
+  const all = rows.flatMap(({ id, code, title, titleLanguage }) => {
     const { payments: its = [], refunds: back = [] } = paid.get(id) ?? {}
     return its.map((payment) => {
       const refunds = back.filter(({ paymentId }) => paymentId === payment.id)
-      return { code, title, payment, refunds }
+      return { code, title, titleLanguage, payment, refunds }
     })
   })
   return { rows: all.sort((a, b) => b.payment.createdAt.localeCompare(a.payment.createdAt)) }

@@ -1,6 +1,7 @@
 /** What crosses the wire where someone finds a booking again: by its code, by a link, in the account. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { PaymentSchema, RefundSchema } from '#modules/payments/payments.contract.ts'
 import { SoldKindSchema } from '#modules/reservations/items/items.contract.ts'
 import { CODE_PATTERN, RESERVATION_STATUSES } from '#modules/reservations/reservations.contract.ts'
@@ -30,6 +31,7 @@ export const ReservationSummarySchema = z
     /** How a stay came to its end, where that was not a cancellation. */
     ended: z.enum(STAY_ENDS).nullable(),
     title: z.string().describe('such as `São Paulo → Lisbon`, or the name of the hotel'),
+    titleLanguage: OwnLanguageSchema,
     /** IATA codes; empty for a stay, whose `destination` is its city. */
     origin: z.string(),
     destination: z.string(),
@@ -62,6 +64,7 @@ export const CustomerPaymentsSchema = z
       z.object({
         code: z.string(),
         title: z.string(),
+        titleLanguage: OwnLanguageSchema,
         payment: PaymentSchema,
         refunds: z.array(RefundSchema),
       }),

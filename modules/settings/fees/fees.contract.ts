@@ -1,5 +1,6 @@
 /** What crosses the wire of the platform fee and of mark-ups on flights. */
 import { z } from 'zod'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { version } from '#modules/settings/version.contract.ts'
 import { CURRENCIES } from '#platform/currency.ts'
 import { MOST_FEE } from '#platform/fees.contract.ts'
@@ -66,6 +67,7 @@ export const FeeExamplesSchema = z
         z.object({
           code: z.string(),
           hotelName: z.string(),
+          hotelLanguage: OwnLanguageSchema,
           checkIn: z.iso.date(),
           checkOut: z.iso.date(),
           total: Money.describe('what the guest pays'),

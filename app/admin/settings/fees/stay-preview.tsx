@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -59,7 +60,7 @@ type Stay = NonNullable<FeesPanelProps['examples']['data']>['stays'][number]
 
 function StayRow({ stay, now, then }: { stay: Stay } & Omit<StayPreviewProps, 'examples'>) {
   const locale = useLocale()
-  const { hotelName, checkIn, total } = stay
+  const { hotelName, hotelLanguage, checkIn, total } = stay
   const before = shareOf(total, now)
   const after = then === null ? null : shareOf(total, then)
   const paid = formatMoney(total, locale)
@@ -68,7 +69,7 @@ function StayRow({ stay, now, then }: { stay: Stay } & Omit<StayPreviewProps, 'e
   return (
     <tr>
       <th scope="row">
-        {hotelName}
+        <OwnName language={hotelLanguage}>{hotelName}</OwnName>
         <span className="block font-normal text-soft text-xs">
           <Trans>
             {day}, guest pays {paid}

@@ -5,6 +5,7 @@ import { Poster } from '#app/components/destinations/poster.tsx'
 import { HotelPicture } from '#app/components/stays/hotel-picture.tsx'
 import { PROPERTY_TYPE_WORDS } from '#app/components/stays/hotel-words.ts'
 import { listingLook } from '#app/components/stays/listing-looks.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { stepPath } from '#app/partner/hotels/steps/steps.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -17,7 +18,7 @@ import { DraftDiscard } from './draft-discard.tsx'
 /** One hotel: its status, and what to do next. */
 export function HotelCard({ hotel }: { hotel: ListingCard }) {
   const { t, i18n } = useLingui()
-  const { id, name, status, paused, propertyType, cityName, rooms, changesWaiting } = hotel
+  const { id, name, nameLanguage, status, paused, propertyType, cityName, rooms, changesWaiting } = hotel
   const { word, tone } = listingLook(status)
   const kind = propertyType && i18n._(PROPERTY_TYPE_WORDS[propertyType])
   return (
@@ -40,7 +41,7 @@ export function HotelCard({ hotel }: { hotel: ListingCard }) {
         <div>
           <h2 className="wrap-anywhere font-bold font-display text-heading">
             <TextLink look="quiet" to={stepPath(id, 'basics')}>
-              {name ?? t`New hotel`}
+              {name ? <OwnName language={nameLanguage}>{name}</OwnName> : <Trans>New hotel</Trans>}
             </TextLink>
           </h2>
           <p className="mt-0.5 text-soft text-sm">

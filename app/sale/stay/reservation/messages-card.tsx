@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { bearerFor } from '#app/booking/access/bearer.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { Conversation } from '#app/components/talk/conversation.tsx'
 import type { TalkCalls } from '#app/components/talk/talk-calls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -26,7 +27,7 @@ export function MessagesCard({ code }: { code: string }) {
   )
 }
 
-const hotelOf = ({ hotelName }: Thread) => hotelName
+const hotelOf = ({ hotelName, hotelLanguage }: Thread) => <OwnName language={hotelLanguage}>{hotelName}</OwnName>
 
 function guestCalls(code: string, locale: Locale): TalkCalls {
   const how = () => ({ locale, bearer: bearerFor(code) })

@@ -7,6 +7,7 @@ export function stayLine(item: Parameters<ItemHandler['line']>[0]): ItemLine {
   return {
     kind: 'stay',
     title: hotel.name,
+    titleLanguage: hotel.language,
     origin: '',
     destination: hotel.cityName,
     poster: hotel.drawing ?? `${hotel.cityId}~${hotel.id.slice(-6)}`,

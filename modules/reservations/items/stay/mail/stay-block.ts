@@ -1,5 +1,6 @@
 import type { StayWords } from '#modules/reservations/documents/stay-words.ts'
-import { escapeHtml, MAIL_INKS, type MailBlock } from '#platform/mail/layout.ts'
+import { escapeHtml } from '#platform/mail/escape-html.ts'
+import { MAIL_INKS, type MailBlock } from '#platform/mail/layout.ts'
 
 const { ink, quiet, line } = MAIL_INKS
 

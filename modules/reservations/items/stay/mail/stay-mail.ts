@@ -116,6 +116,7 @@ export const stayMail: MailKind = {
       id: item.id,
       title: `${item.hotel.name}, ${item.hotel.cityName}`,
       travellers: travellersOf(reservation, item),
+      names: [item.hotel, item.room, item.plan].map(({ name, nameLanguage: language }) => ({ name, language })),
     })),
   values: (kind, subject) => ({
     ...stayValues(kind, subject.reservation),
