@@ -53,6 +53,7 @@ const SHARED = {
   dates: ['components/dates'],
   'charged-note': ['components/charged-note'],
   'place-links': ['components/place-links'],
+  'legal-text': ['components/legal'],
   'sign-in': SIGN_IN,
   kit: ['kit'],
 }

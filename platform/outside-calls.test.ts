@@ -45,6 +45,34 @@ test('what is kept does not grow, and has no address of a person', async () => {
   expect(JSON.stringify(last)).not.toContain('ana@')
 })
 
+test('what is kept has of an address of the web the host alone', async () => {
+  const { calls, ask } = openCalls()
+  await ask(new Error('GET https://me:pw@ical.example/secret-token.ics?key=1 said 500')).catch(() => {})
+  await calls.call('calendars', async () => 0, { failure: () => 'https://ical.example/secret-token.ics: HTTP 404' })
+  const said = ['duffel', 'calendars'].map((service) => calls.of(service).last[0]?.said)
+  expect(said).toEqual(['GET https://ical.example said 500', 'https://ical.example HTTP 404'])
+})
+
+test('what came of calls is taken once, by minute; what could not be written comes again', async () => {
+  const { calls, ask, take } = openCalls()
+  expect(calls.take()).toBeNull()
+  await ask('fine')
+  await ask(REFUSED).catch(() => {})
+  take(60_000)
+  await ask('fine')
+  const untold = calls.take()
+  expect(untold?.minutes).toEqual([
+    { service: 'duffel', minute: '2026-11-27T12:00:00.000Z', ok: 1, failed: 1, refused: 0 },
+    { service: 'duffel', minute: '2026-11-27T12:01:00.000Z', ok: 1, failed: 0, refused: 0 },
+  ])
+  expect([untold?.last.length, untold?.circuits, calls.take()]).toEqual([3, [], null])
+  await ask('fine')
+  if (untold) calls.giveBack(untold)
+  const again = calls.take()
+  expect(again?.last.map(({ at }) => at)).toEqual((again?.last ?? []).map(({ at }) => at).toSorted())
+  expect(again?.minutes.map(({ ok }) => ok).toSorted()).toEqual([1, 2])
+})
+
 test('an answer may tell of a failure, and a caller who stops waiting counts as one, once', async () => {
   const { calls } = openCalls()
   const failure = (status: number) => (status < 400 ? null : `HTTP ${status}`)
@@ -77,6 +105,17 @@ describe('the circuit of a guarded service', () => {
     expect(opened.calls.of('duffel').circuit).toBe('open')
     await expect(opened.ask('fine', guarded)).rejects.toBeInstanceOf(CircuitOpen)
     expect(opened.calls.of('duffel')).toMatchObject({ refused: 1, failed: 9, ok: 1 })
+  })
+
+  test('is as it was left in a process that starts, until that has called', async () => {
+    const before = openCalls()
+    await fail(5, before)
+    const after = openCalls()
+    after.calls.restore(before.calls.take()?.circuits ?? [])
+    await expect(after.ask('fine', guarded)).rejects.toBeInstanceOf(CircuitOpen)
+    after.take(31_000)
+    await after.ask('fine', guarded)
+    expect(after.calls.of('duffel').circuit).toBe('closed')
   })
 
   test('lets one call out then: it closes with a good answer, and stays open with a bad one', async () => {

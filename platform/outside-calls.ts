@@ -1,14 +1,6 @@
 import { networkTrouble } from './network-trouble.ts'
+import { type KeptCircuit, type OutsideCall, type Untold, untoldCalls } from './untold-calls.ts'
 import { withoutAddresses } from './without-addresses.ts'
-
-/** Of one service that we call. `refused`: its circuit was open, so it was not called. */
-export type OutsideCall = {
-  seq: number
-  at: string
-  ms: number
-  outcome: 'ok' | 'failed' | 'refused'
-  said: string | null
-}
 
 /**
  * `closed`: calls go out. `open`: the last ones failed, so none goes out for a while. `trying`: one is let out to see. A service that is
@@ -38,12 +30,18 @@ type CallOptions = {
   failure?: (answer: never) => string | null
 }
 
-/** What leaves this process for other services: recorded where it leaves, for as long as the process lives. */
+/** What leaves this process for other services: recorded where it leaves; diagnostics take it and keep it. */
 export type OutsideCalls = {
   /** Makes the call and records what came of it. Throws what it throws, and `CircuitOpen` where it was not made. */
   call<Answer>(service: string, work: () => Promise<Answer>, options?: CallOptions): Promise<Answer>
   of(service: string): ServiceCalls
   services(): string[]
+  /** What nobody has taken yet, to be written down; null where there is nothing. */
+  take(): Untold | null
+  /** What could not be written. */
+  giveBack(untold: Untold): void
+  /** Circuits as they were left: of services that this process has not called. */
+  restore(circuits: readonly KeptCircuit[]): void
 }
 
 /** The service failed too often just now; it is called again soon. */
@@ -71,6 +69,7 @@ type Kept = {
 
 export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): OutsideCalls {
   const known = new Map<string, Kept>()
+  const untold = untoldCalls(KEPT)
   const keptOf = (service: string) => {
     const kept = known.get(service) ?? {
       last: [],
@@ -85,20 +84,23 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
     known.set(service, kept)
     return kept
   }
-  function note(kept: Kept, began: number, outcome: OutsideCall['outcome'], said: string | null) {
+  function note(service: string, kept: Kept, began: number, outcome: OutsideCall['outcome'], said: string | null) {
     const call = {
       seq: kept.ok + kept.failed + kept.refused + 1,
       at: new Date(began).toISOString(),
       ms: Math.max(0, now() - began),
       outcome,
-      said,
+      said: said === null ? null : plainWords(said),
     }
     kept.last = [call, ...kept.last.slice(0, KEPT - 1)]
     kept[outcome]++
-    if (outcome === 'refused') return
-    kept.inRow = outcome === 'ok' ? 0 : kept.inRow + 1
-    kept.trying = false
-    kept.openUntil = kept.inRow >= MOST_FAILURES ? now() + openMs : 0
+    if (outcome !== 'refused') {
+      kept.inRow = outcome === 'ok' ? 0 : kept.inRow + 1
+      kept.trying = false
+      kept.openUntil = kept.inRow >= MOST_FAILURES ? now() + openMs : 0
+    }
+    const { inRow, openUntil, guarded } = kept
+    untold.note(service, call, guarded && outcome !== 'refused' ? { inRow, openUntil } : null)
   }
   return {
     async call(service, work, { guarded = false, signal, failure } = {}) {
@@ -106,13 +108,13 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
       kept.guarded = guarded
       const began = now()
       if (guarded && circuitOf(kept, began) === 'open') {
-        note(kept, began, 'refused', null)
+        note(service, kept, began, 'refused', null)
         throw new CircuitOpen(service)
       }
       kept.trying = kept.inRow >= MOST_FAILURES
       let noted = false
       const once = (outcome: 'ok' | 'failed', said: string | null) => {
-        if (!noted) note(kept, began, outcome, said)
+        if (!noted) note(service, kept, began, outcome, said)
         noted = true
       }
       signal?.addEventListener('abort', () => once('failed', 'it did not answer in time'), { once: true })
@@ -122,30 +124,52 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
         once(failed === null ? 'ok' : 'failed', failed)
         return answer
       } catch (error) {
-        once('failed', withoutAddresses(networkTrouble(error).said))
+        once('failed', networkTrouble(error).said)
         throw error
       }
     },
     of(service) {
       const { last, ok, failed, refused, ...kept } = keptOf(service)
-      const times = last.flatMap(({ outcome, ms }) => (outcome === 'ok' ? [ms] : [])).toSorted((a, b) => a - b)
       const circuit = kept.guarded ? circuitOf(kept, now()) : 'none'
       return {
         last,
         ok,
         failed,
         refused,
-        medianMs: times[Math.floor(times.length / 2)] ?? null,
-        slowestMs: times.at(-1) ?? null,
+        ...timesOf(last),
         circuit,
       }
     },
     services: () => [...known.keys()],
+    take: untold.take,
+    giveBack: untold.giveBack,
+    restore(circuits) {
+      for (const { service, inRow, openUntil } of circuits) {
+        const kept = keptOf(service)
+        if (kept.last.length === 0) Object.assign(kept, { inRow, openUntil, guarded: true })
+      }
+    },
   }
 }
 
+/** Of those that were answered. */
+export function timesOf(calls: readonly OutsideCall[]): Pick<ServiceCalls, 'medianMs' | 'slowestMs'> {
+  const times = calls.flatMap(({ outcome, ms }) => (outcome === 'ok' ? [ms] : [])).toSorted((a, b) => a - b)
+  return { medianMs: times[Math.floor(times.length / 2)] ?? null, slowestMs: times.at(-1) ?? null }
+}
+
+const MOST_WORDS = 300
+
+/** What is kept names no person, and of addresses of the web only the host: what follows may be a secret of its owner. */
+function plainWords(said: string): string {
+  return withoutAddresses(said.replace(/\b(\w+:\/\/)(?:[^\s/@]*@)?([^\s/?#]+)\S*/g, '$1$2')).slice(0, MOST_WORDS)
+}
+
 /** While one is trying, the others wait for what comes of it. */
-function circuitOf({ inRow, openUntil, trying }: Pick<Kept, 'inRow' | 'openUntil' | 'trying'>, now: number): Circuit {
+export function circuitOf(
+  { inRow, openUntil, trying }: Pick<Kept, 'inRow' | 'openUntil' | 'trying'>,
+  now: number,
+): Circuit {
   if (inRow < MOST_FAILURES) return 'closed'
   if (now < openUntil || trying) return 'open'
   return 'trying'

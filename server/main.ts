@@ -30,6 +30,7 @@ import { findLeftOver } from '#world/left-over.ts'
 import { showProgress } from '#world/progress.ts'
 import { buildApp } from './app.ts'
 import { heapGrowsFor } from './heap-growth.ts'
+import { keepOutsideCalls } from './keep-calls.ts'
 import { createGeo, createModules, type Modules } from './modules.ts'
 import { type OpenedTiles, openMapTiles } from './open-map-tiles.ts'
 import { claimsToBeEmpty, leftOverWarnings, reviewWarnings, warningsFor } from './start-warnings.ts'
@@ -68,7 +69,7 @@ async function start(env: Env): Promise<void> {
     if (tracing) stop.last(tracing.end)
     const ground = await openGround(env, log, { stop, tracing })
     const mapTiles = await openTiles(env)
-    const modules = await openModules(env, ground, { hasTiles: mapTiles.tiles !== null })
+    const modules = await openModules(env, ground, { hasTiles: mapTiles.tiles !== null, stop })
     warn(reviewWarnings(env, await modules.legal.openReviews()))
     if (claimsToBeEmpty(env) && site().demonstration) warn(leftOverWarnings(await findLeftOver(ground.db)))
     const app = await buildApp({
@@ -164,7 +165,11 @@ async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): P
   }
 }
 
-async function openModules(env: Env, ground: Ground, { hasTiles }: { hasTiles: boolean }): Promise<Modules> {
+async function openModules(
+  env: Env,
+  ground: Ground,
+  { hasTiles, stop }: { hasTiles: boolean; stop: Stop },
+): Promise<Modules> {
   const { db, jobs, log, secret } = ground
   const geo = createGeo(env.NODE_ENV === 'development' ? {} : { kept: BUILT_PLACES })
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
@@ -172,7 +177,7 @@ async function openModules(env: Env, ground: Ground, { hasTiles }: { hasTiles: b
   const mailEnvironment = { url: env.SMTP_URL, from: env.MAIL_FROM }
   const mailer = watchMailer(mailerInUse({ environment: mailEnvironment, vault }), ground.calls)
   const mail = await openPostOffice({ db, log, jobs, mailer, vault })
-  return createModules({
+  const modules = await createModules({
     ...ground,
     geo,
     mail,
@@ -208,6 +213,8 @@ async function openModules(env: Env, ground: Ground, { hasTiles }: { hasTiles: b
       mapTiles: hasTiles,
     },
   })
+  stop.last(await keepOutsideCalls(modules.diagnostics, log))
+  return modules
 }
 
 try {

@@ -122,7 +122,12 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     bookingOf: (from, id) => reservations.bookingOf(from, id),
   })
   const { owners, staff } = accounts
-  const partners = await createPartners({ ...ground, owners, sales: ownerSales })
+  const partners = await createPartners({
+    ...ground,
+    owners,
+    sales: ownerSales,
+    termsInForce: () => legal.holding('owner-terms'),
+  })
 
   const trade = await createTrade(ground, {
     readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),

@@ -8,6 +8,7 @@ import { partnerMeta } from './frame/partner-meta.ts'
 import { MailChoices } from './settings/mail-choices.tsx'
 import { OwnDevices } from './settings/own-devices.tsx'
 import { OwnPassword } from './settings/own-password.tsx'
+import { OwnTerms } from './settings/own-terms.tsx'
 import { Payout } from './settings/payout.tsx'
 import { SettingsPart } from './settings/settings-part.tsx'
 import { useOwnerFactor } from './settings/use-owner-factor.ts'
@@ -20,7 +21,7 @@ const LateOwnPrivacy = latePart({
 
 export const meta: Route.MetaFunction = (args) => partnerMeta(args, msg`Settings`)
 
-/** Payout details, mails, password, two-factor sign-in, devices, and what the law lets owners ask for. */
+/** Payout details, mails, password, two-factor sign-in, devices, the agreed terms, and what the law lets owners ask for. */
 export default function Settings() {
   const factor = useOwnerFactor()
   return (
@@ -69,6 +70,13 @@ export default function Settings() {
           lead={<Trans>See a device you do not recognise? Sign it out and change your password.</Trans>}
         >
           <OwnDevices />
+        </SettingsPart>
+        <SettingsPart
+          id="terms"
+          title={<Trans>Partner terms</Trans>}
+          lead={<Trans>What you agreed to when you registered.</Trans>}
+        >
+          <OwnTerms />
         </SettingsPart>
         <SettingsPart
           id="privacy"

@@ -5,13 +5,13 @@ import { countFailing, watchChecks } from './failures/watch-checks.ts'
 import { readJobs, replayJobs } from './given-up-jobs.ts'
 import { journeyCheck } from './journeys/journey-check.ts'
 import { createJourneys } from './journeys/journeys.ts'
+import { forgetCalls, keepCalls, readCircuits } from './kept-calls.ts'
 import { readServices, testService } from './outside-services.ts'
 
 export type Diagnostics = Awaited<ReturnType<typeof createDiagnostics>>
 
 /** Whether each thing works now, and what can be done where it does not. Checks belong to what they check: `examiner.add`. */
 export async function createDiagnostics(deps: DiagnosticsDeps) {
-  const since = deps.clock.now()
   const examiner = createExaminer(deps.clock)
   examiner.add(journeyCheck(deps))
   await deps.jobs.define({
@@ -19,6 +19,11 @@ export async function createDiagnostics(deps: DiagnosticsDeps) {
     // Between two rounds of journeys, so that what they found counts.
     cron: '2-59/5 * * * *',
     work: () => watchChecks(deps, examiner),
+  })
+  await deps.jobs.define({
+    name: 'diagnostics.forget-calls',
+    cron: '4 4 * * *',
+    work: () => forgetCalls(deps.db, deps.clock.now()),
   })
   return {
     examiner,
@@ -31,7 +36,11 @@ export async function createDiagnostics(deps: DiagnosticsDeps) {
     },
     journeys: await createJourneys(deps),
     services: {
-      read: () => readServices(deps, since),
+      read: () => readServices(deps),
+      /** Writes what this process called. Run every few seconds, and at the end. */
+      keep: () => keepCalls(deps),
+      /** Circuits as they were left, for a process that starts. */
+      restore: async () => deps.calls.restore(await readCircuits(deps.db)),
       test: (service: OutsideService, asked: Parameters<Trial>[0]) => testService(deps, service, asked),
     },
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAudit } from '#modules/audit/index.ts'
 import type { CheckState } from '#platform/diagnosis/check.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -15,7 +15,7 @@ import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createDiagnostics } from './create-diagnostics.ts'
 import { diagnosticsApi } from './diagnostics.api.ts'
 import type { DiagnosticsDeps } from './diagnostics.deps.ts'
-import { checkFailures, journeyRuns } from './diagnostics.tables.ts'
+import { checkFailures, journeyRuns, outsideCalls, outsideMinutes } from './diagnostics.tables.ts'
 import { JOURNEYS } from './journeys/journeys.contract.ts'
 
 const database = testDatabase({ each: true })
@@ -47,7 +47,7 @@ async function open(given: Partial<DiagnosticsDeps> = {}) {
   const { db } = database
   const jobs = manualJobs()
   const audit = createAudit({ db, clock })
-  const calls = createOutsideCalls()
+  const calls = createOutsideCalls({ now: () => clock.now().getTime() })
   const mail = collectingPostOffice()
   const replayed: (readonly string[] | null)[] = []
   const desk: JobDesk = {
@@ -246,6 +246,78 @@ test('every outside service is listed with its calls, and one is tested with wha
   const none = await send('POST', '/services/exchange-rates/test', root)
   expect(none.statusCode).toBe(400)
   expect(none.json().error).toMatch(/nothing to test/)
+})
+
+describe('calls that are kept', () => {
+  const duffel = async () => {
+    const { services, first, days } = (await send('GET', '/services', auditor)).json()
+    return { ...services.find(({ id }: { id: string }) => id === 'duffel'), first, days }
+  }
+  const refuse = ({ calls }: Pick<typeof api, 'calls'>, guarded = false) =>
+    calls.call('duffel', () => Promise.reject(new Error('connect ECONNREFUSED')), { guarded }).catch(() => {})
+
+  test('are those of all processes, and outlive them', async () => {
+    const other = await open()
+    await api.calls.call('duffel', async () => 'fine')
+    clock.advance(1_000)
+    await refuse(other)
+    await api.door.services.keep()
+    await other.door.services.keep()
+    api = await open()
+    expect(await duffel()).toMatchObject({
+      ok: 1,
+      failed: 1,
+      days: 7,
+      first: `${clock.now().toISOString().slice(0, 16)}:00.000Z`,
+      last: [{ outcome: 'failed' }, { outcome: 'ok' }],
+    })
+  })
+
+  test('a process that starts, and one that did not call, see the circuit that another opened', async () => {
+    const other = await open()
+    for (let count = 0; count < 5; count++) await refuse(other, true)
+    await other.door.services.keep()
+    expect((await duffel()).circuit).toBe('open')
+    await api.door.services.restore()
+    await expect(api.calls.call('duffel', async () => 'fine', { guarded: true })).rejects.toThrow(/not called/)
+    clock.advance(31_000)
+    expect((await duffel()).circuit).toBe('trying')
+    await api.calls.call('duffel', async () => 'fine', { guarded: true })
+    expect((await duffel()).circuit).toBe('closed')
+  })
+
+  test('the last thirty of a service stay, in one transaction; without a call nothing is asked', async () => {
+    const transactions = vi.spyOn(database.db, 'transaction')
+    await api.door.services.keep()
+    expect(transactions).not.toHaveBeenCalled()
+    for (let round = 0; round < 2; round++) {
+      for (let count = 0; count < 25; count++) {
+        clock.advance(10)
+        await api.calls.call('duffel', async () => 'fine')
+      }
+      await api.door.services.keep()
+    }
+    expect(transactions).toHaveBeenCalledTimes(2)
+    expect(await database.db.$count(outsideCalls)).toBe(30)
+    expect(await duffel()).toMatchObject({ ok: 50, failed: 0 })
+  })
+
+  test('what could not be written is written the next time', async () => {
+    await api.calls.call('duffel', async () => 'fine')
+    vi.spyOn(database.db, 'transaction').mockRejectedValueOnce(new Error('away'))
+    await expect(api.door.services.keep()).rejects.toThrow('away')
+    expect(await duffel()).toMatchObject({ ok: 1 })
+  })
+
+  test('are forgotten after seven days', async () => {
+    await api.calls.call('duffel', async () => 'fine')
+    await api.door.services.keep()
+    clock.advance(8 * 86_400_000)
+    expect(await duffel()).toMatchObject({ ok: 0, first: null })
+    await api.jobs.send(null, 'diagnostics.forget-calls', {})
+    await api.jobs.run(clock.now())
+    expect(await database.db.$count(outsideMinutes)).toBe(0)
+  })
 })
 
 describe('a check that fails', () => {

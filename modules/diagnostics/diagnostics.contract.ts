@@ -109,7 +109,8 @@ export type ServiceView = z.infer<typeof ServiceSchema>
 export const ServicesSchema = z
   .object({
     services: z.array(ServiceSchema),
-    since: z.iso.datetime().describe('when this process began to count'),
+    days: z.int().describe('so many days back calls are counted, of all processes'),
+    first: z.iso.datetime().nullable().describe('the minute of the first call that is kept'),
     measuredAt: z.iso.datetime(),
   })
   .meta({ id: 'OutsideServices' })

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts'
+import { circuitOf, timesOf } from '#platform/outside-calls.ts'
 import {
   OUTSIDE_SERVICES,
   type OutsideService,
@@ -7,6 +8,7 @@ import {
   type ServiceView,
 } from './diagnostics.contract.ts'
 import type { DiagnosticsDeps, Trial } from './diagnostics.deps.ts'
+import { type CallsOfAll, KEPT_DAYS, keepCalls, readCalls, worse } from './kept-calls.ts'
 
 const NO_TRIAL = /*i18n*/ {
   id: 'diagnostics.no-trial',
@@ -15,17 +17,39 @@ const NO_TRIAL = /*i18n*/ {
 
 /** Every service that the site may call, also those that are not set up, with how calls went. */
 export async function readServices(
-  { calls, serviceStates, trials, clock }: Pick<DiagnosticsDeps, 'calls' | 'serviceStates' | 'trials' | 'clock'>,
-  since: Date,
+  deps: Pick<DiagnosticsDeps, 'db' | 'calls' | 'serviceStates' | 'trials' | 'clock'>,
 ): Promise<ServicesView> {
-  const states = await serviceStates()
+  const { db, serviceStates, trials, clock } = deps
+  await keepCalls(deps)
+  const now = clock.now()
+  const [states, all] = [await serviceStates(), await readCalls(db, now)]
   const services = OUTSIDE_SERVICES.map((id): ServiceView => {
     const state = states[id]
-    const { ok, failed, ...rest } = calls.of(id)
+    const { ok, failed, refused } = all.sums.get(id) ?? { ok: 0, failed: 0, refused: 0 }
     const errorRate = ok + failed === 0 ? null : failed / (ok + failed)
-    return { id, state, ok, failed, errorRate, ...rest, testable: state !== 'not_set_up' && id in trials }
+    const last = all.last.get(id) ?? []
+    const circuit = circuitNow(deps, id, all)
+    return {
+      id,
+      state,
+      ok,
+      failed,
+      refused,
+      errorRate,
+      ...timesOf(last),
+      last,
+      circuit,
+      testable: state !== 'not_set_up' && id in trials,
+    }
   })
-  return { services, since: since.toISOString(), measuredAt: clock.now().toISOString() }
+  return { services, days: KEPT_DAYS, first: all.first?.toISOString() ?? null, measuredAt: now.toISOString() }
+}
+
+/** As the worst of the processes sees it. */
+function circuitNow({ calls, clock }: Pick<DiagnosticsDeps, 'calls' | 'clock'>, id: string, { circuits }: CallsOfAll) {
+  const left = circuits.find(({ service }) => service === id)
+  const kept = left ? circuitOf({ ...left, trying: false }, clock.now().getTime()) : 'none'
+  return worse(calls.of(id).circuit, kept)
 }
 
 /** Throws AppError `request/invalid` for a service that cannot be tried, or of which nothing is set. */

@@ -13,15 +13,17 @@ import { readEdit, readOverview } from './own/own.views.ts'
 import { publish } from './own/publish.ts'
 import type { LegalTexts } from './own/texts.contract.ts'
 import { withdraw } from './own/withdraw.ts'
-import { openReviews, readDocument } from './read-document.ts'
+import { openReviews, readDocument, readVersions } from './read-document.ts'
 
 export type Legal = ReturnType<typeof createLegal>
 
-/** Terms and privacy in their versions, and the proof of what browsers may keep. Each use case says in its file what it throws. */
+/** Terms, privacy and the terms of owners in their versions, and the proof of what browsers may keep. Each use case says in its file what it throws. */
 export function createLegal(deps: OwnDeps) {
   return {
     /** The document that holds today, or another of its versions; null where there is no such version. */
     read: (name: LegalName, locale: Locale, version?: string | null) => readDocument(deps, name, locale, version),
+    /** The version that holds today. */
+    holding: async (name: LegalName) => (await readVersions(deps, name)).holding,
     /** What a lawyer must review of the texts of the house that hold. */
     openReviews: () => openReviews(deps),
     /** What staff write themselves. */

@@ -2,11 +2,8 @@ import type { Clock } from '#platform/clock.ts'
 import { today } from '#platform/database/days.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Locale } from '#platform/locale.ts'
-import { sayingPeriods } from '#platform/retention.contract.ts'
 import { inItsName } from '#platform/site-words.ts'
-import type { DocumentWords } from './documents/document-source.ts'
 import { DOCUMENTS, reviewsOf } from './documents/documents.ts'
-import { STATED_IN_PRIVACY } from './documents/stated-periods.ts'
 import {
   LEGAL_NAMES,
   type LegalDocument,
@@ -15,9 +12,10 @@ import {
   type LegalVersion,
 } from './legal.contract.ts'
 import { figuresNow } from './own/figures.ts'
+import { houseTexts } from './own/house-texts.ts'
 import { ownVersions, readPublication } from './own/own.store.ts'
-import { fillIn } from './own/placeholders.contract.ts'
-import { wordsOf } from './own/texts.contract.ts'
+import { type Figures, fillIn } from './own/placeholders.contract.ts'
+import { type LegalTexts, wordsOf } from './own/texts.contract.ts'
 import { holdingOn, lineOf } from './own/versions.ts'
 
 type Deps = { db: Database; clock: Clock }
@@ -53,27 +51,22 @@ type Asked = { wanted: LegalVersion; locale: Locale; isOver: boolean }
 async function wordsIn({ db }: Deps, name: LegalName, { wanted, locale, isOver }: Asked) {
   if (!wanted.own) {
     const source = DOCUMENTS[name].find((one) => one.version === wanted.version)
-    return source ? inItsName(isOver ? source[locale] : inPeriods(source[locale])) : null
+    if (!source) return null
+    return isOver ? inItsName(source[locale]) : filledIn(houseTexts(name, source), figuresNow(), locale)
   }
   const row = await readPublication(db, name, wanted.version)
   if (!row) return null
-  const figures = isOver ? row.figures : figuresNow()
-  const { title, summary, sections } = wordsOf(row.texts, locale)
+  return filledIn(row.texts, isOver ? row.figures : figuresNow(), locale)
+}
+
+function filledIn(texts: LegalTexts, figures: Figures, locale: Locale) {
+  const { title, summary, sections } = wordsOf(texts, locale)
   const filled = (text: string) => fillIn(text, figures)
   return {
     title: filled(title),
     summary: filled(summary),
     sections: sections.map(({ id, ...said }) => ({ id, title: filled(said.title), body: filled(said.body) })),
   }
-}
-
-/** With the periods that staff set. */
-function inPeriods(words: DocumentWords): DocumentWords {
-  const sections = words.sections.map((section) => ({
-    ...section,
-    body: sayingPeriods(section.body, STATED_IN_PRIVACY[section.id] ?? []),
-  }))
-  return { ...words, sections }
 }
 
 /** The open questions about the texts of the house that hold: an own text is the business of those who published it. */

@@ -100,6 +100,8 @@ export const OwnerProfileSchema = HotelOwnerSchema.extend({
   verification_reason: z.string().nullable().describe('why it was rejected'),
   payment_method: z.enum(PAYMENT_METHODS).describe('the one in force'),
   locale: z.enum(LOCALES),
+  terms_version: z.string().nullable().describe('of the terms that were agreed to; null: versions were not kept then'),
+  terms_accepted_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
 }).meta({ id: 'OwnerProfile' })
 export type OwnerProfile = z.infer<typeof OwnerProfileSchema>

@@ -22,5 +22,7 @@ export type PartnerDeps = {
   owners: Owners
   /** What owners sell; they stop within the transaction that rejects them, and may go on with the one that verifies them. */
   sales: OwnerSales
+  /** The terms that owners agree to today. */
+  termsInForce: () => Promise<{ version: string }>
   publicUrl: string
 }

@@ -81,6 +81,7 @@ export async function openPartners({ db }: TestDatabase) {
     translate: createTranslate(),
     vault: createVault(Buffer.alloc(32, 7)),
     sales: ownerSales,
+    termsInForce: async () => ({ version: '2026-11-29' }),
   })
   const staff = testCallers()
   const callers = { ...staff, ownerOf: owners.ownerOf }

@@ -41,6 +41,8 @@ export const partners = pgTable(
     /** Mails that need not be sent and that the owner does not want. */
     mailsOff: text().array().$type<OptionalMail[]>().notNull().default(sql`'{}'`),
     termsAcceptedAt: instant().notNull(),
+    /** Of the terms of owners; null in rows from before their versions were kept. */
+    termsVersion: text(),
     feeAgreedAt: instant().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

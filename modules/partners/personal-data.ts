@@ -1,3 +1,4 @@
+import { dayOfVersion } from '#modules/legal/legal.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { asc, eq } from '#platform/database/query.ts'
 import { documentsOf } from './documents.ts'
@@ -21,7 +22,7 @@ export async function exportBusiness(deps: PartnerDeps, ownerId: string): Promis
     country,
     mailsOff,
     registeredAt: createdAt.toISOString(),
-    termsAcceptedAt: partner.termsAcceptedAt.toISOString(),
+    terms: agreedTerms(partner),
     feeAgreedAt: partner.feeAgreedAt.toISOString(),
     details: openDetails(deps.vault, partner),
     payout: await payoutStateOf(deps, ownerId),
@@ -32,6 +33,11 @@ export async function exportBusiness(deps: PartnerDeps, ownerId: string): Promis
       .where(eq(partnerHistory.ownerId, ownerId))
       .orderBy(asc(partnerHistory.id)),
   }
+}
+
+/** What was agreed to: the version of the terms, the day from which it holds, and when. */
+function agreedTerms({ termsVersion: version, termsAcceptedAt }: typeof partners.$inferSelect) {
+  return { version, versionOf: version && dayOfVersion(version), acceptedAt: termsAcceptedAt.toISOString() }
 }
 
 /** The business goes with its bank details, documents and history; what was paid is in the books of payouts. */

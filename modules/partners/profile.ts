@@ -191,6 +191,8 @@ function viewOf(
     verification_reason: partner.reason,
     payment_method: paymentMethod,
     locale: contact.locale,
+    terms_version: partner.termsVersion,
+    terms_accepted_at: partner.termsAcceptedAt.toISOString(),
     created_at: partner.createdAt.toISOString(),
   }
 }

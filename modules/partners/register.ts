@@ -50,9 +50,10 @@ export async function register(
           field: 'password',
         })
       : null
+  const { version: termsVersion } = await deps.termsInForce()
   return db.transaction(async (tx) => {
     const { id, session } = await owners.open(tx, { ...business.person, locale, passwordHash, userAgent, device })
-    await addPartner(tx, deps, id, business)
+    await addPartner(tx, deps, id, { ...business, termsVersion })
     if (!session) return { status: 'set_password' as const }
     const { token, expiresAt } = session
     return {
@@ -64,7 +65,9 @@ export async function register(
   })
 }
 
-async function addPartner(tx: Transaction, deps: PartnerDeps, ownerId: string, business: Business) {
+type Agreed = Business & { termsVersion: string }
+
+async function addPartner(tx: Transaction, deps: PartnerDeps, ownerId: string, business: Agreed) {
   const { clock, vault, events } = deps
   const now = clock.now()
   await tx.insert(partners).values({
@@ -72,6 +75,7 @@ async function addPartner(tx: Transaction, deps: PartnerDeps, ownerId: string, b
     ...business.partner,
     details: sealDetails(vault, ownerId, business.details),
     termsAcceptedAt: now,
+    termsVersion: business.termsVersion,
     feeAgreedAt: now,
     createdAt: now,
     updatedAt: now,

@@ -72,8 +72,22 @@ describe('the five-step record', () => {
       verification_reason: null,
       payment_method: 'paypal',
       locale: 'en',
+      terms_version: '2026-11-29',
+      terms_accepted_at: '2026-11-21T12:00:00.000Z',
       created_at: '2026-11-21T12:00:00.000Z',
     })
+  })
+
+  test('what was agreed to keeps its version; one from before versions were kept names none', async () => {
+    const { register, module } = await openPartners(database)
+    const { data } = (await register(fresh(FIVE))).json()
+    const { id } = data.hotelOwner
+    const acceptedAt = '2026-11-21T12:00:00.000Z'
+    const terms = { version: '2026-11-29', versionOf: '2026-11-29', acceptedAt }
+    expect(await module.exportOf(id)).toMatchObject({ terms })
+    await database.db.update(partners).set({ termsVersion: null }).where(eq(partners.ownerId, id))
+    expect(await module.exportOf(id)).toMatchObject({ terms: { version: null, versionOf: null, acceptedAt } })
+    expect(await module.profileOf(id)).toMatchObject({ terms_version: null, terms_accepted_at: acceptedAt })
   })
 
   test.each([

@@ -33,7 +33,7 @@ export function ServiceCard({ service }: { service: ServiceView }) {
       )}
       {last.length === 0 ? (
         <p className="text-soft text-sm">
-          <Trans>No call since the process started.</Trans>
+          <Trans>No call in this time.</Trans>
         </p>
       ) : (
         <Figures service={service} />

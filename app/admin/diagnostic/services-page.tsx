@@ -11,11 +11,12 @@ import { ServiceCard } from './service-card.tsx'
 
 const POLL_MS = 30_000
 
-export function ServicesPage({ found: { services, since, measuredAt } }: { found: ServicesView }) {
+export function ServicesPage({ found: { services, days, first, measuredAt } }: { found: ServicesView }) {
   usePolling(POLL_MS)
   const locale = useLocale()
   const { revalidate, state } = useRevalidator()
-  const [measured, started] = [formatMoment(measuredAt, locale, { seconds: true }), formatMoment(since, locale)]
+  const measured = formatMoment(measuredAt, locale, { seconds: true })
+  const since = first && formatMoment(first, locale)
   return (
     <>
       <PageHead
@@ -23,8 +24,9 @@ export function ServicesPage({ found: { services, since, measuredAt } }: { found
         lead={
           <span className="figures">
             <Trans>
-              Measured on {measured}. Calls are those of the process that answered, since it started on {started}.
-            </Trans>
+              Measured on {measured}. Calls are those of all processes in the last {days} days.
+            </Trans>{' '}
+            {since && <Trans>The first of them was on {since}.</Trans>}
           </span>
         }
         actions={

@@ -1,6 +1,6 @@
 import { isIndexed } from '#app/metadata/page-metadata.ts'
 import { PAGES } from '#app/metadata/pages.ts'
-import { LEGAL_NAMES } from '#modules/legal/legal.contract.ts'
+import { LEGAL_NAMES, LEGAL_PATHS } from '#modules/legal/legal.contract.ts'
 import type { Day } from '#platform/dates.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { isOpenPage } from '#platform/site.ts'
@@ -38,7 +38,7 @@ const inOneFile = (name: string, all: (modules: Modules) => Promise<readonly Map
 
 /** Every open, indexed page with the priority of the specification (§2); legal pages change with their versions. */
 const pages = inOneFile('pages', async ({ legal }) => {
-  const read = LEGAL_NAMES.map(async (name) => [`/${name}`, (await legal.read(name, 'en'))?.day] as const)
+  const read = LEGAL_NAMES.map(async (name) => [LEGAL_PATHS[name], (await legal.read(name, 'en'))?.day] as const)
   const versions = new Map<string, Day | undefined>(await Promise.all(read))
   return PAGES.filter((page) => isIndexed(page) && isOpenPage(page.path)).flatMap(({ path, sitemap }) =>
     sitemap ? [{ ...sitemap, path, changed: versions.get(path) }] : [],

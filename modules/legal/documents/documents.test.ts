@@ -12,6 +12,7 @@ import {
   WITHDRAWAL_DAYS,
 } from '#modules/rights/figures.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
+import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import type { DocumentSource } from './document-source.ts'
 import { DOCUMENTS, reviewsOf } from './documents.ts'
 
@@ -61,6 +62,23 @@ test('the figures of the newest versions are those of the code', () => {
     for (const [section, figures] of Object.entries(said))
       for (const figure of figures) expect(bodyOf('terms', section, locale)).toMatch(new RegExp(`\\b${figure}\\b`))
   }
+})
+
+test('the terms of owners have eight sections, with the terms that are constants of the business', () => {
+  const { sections } = DOCUMENTS['owner-terms'][0].en
+  expect(sections).toHaveLength(8)
+  const article = sections.map(({ body }) => body).join('\n')
+  for (const said of [
+    'We keep 20% of what a guest pays',
+    '80% is yours',
+    'Payments are made weekly',
+    '5-7 business days',
+    'within 1-2 business days',
+    'with 30 days notice',
+    `${NOTICE_DAYS} days before they take effect`,
+    'inquiries are answered within 24 hours',
+  ])
+    expect(article).toContain(said)
 })
 
 test('the privacy page says what is kept of trips on a device, and where that is ended', () => {

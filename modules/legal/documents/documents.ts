@@ -1,5 +1,6 @@
 import type { LegalName } from '#modules/legal/legal.contract.ts'
 import type { DocumentSource } from './document-source.ts'
+import { OWNER_TERMS_2026_11_29 } from './owner-terms-2026-11-29.ts'
 import { PRIVACY_2026_11_26 } from './privacy-2026-11-26.ts'
 import { PRIVACY_2026_11_27 } from './privacy-2026-11-27.ts'
 import { PRIVACY_2026_11_28 } from './privacy-2026-11-28.ts'
@@ -20,6 +21,7 @@ export const DOCUMENTS: Readonly<Record<LegalName, readonly [DocumentSource, ...
     PRIVACY_2026_11_27,
     PRIVACY_2026_11_26,
   ],
+  'owner-terms': [OWNER_TERMS_2026_11_29],
 }
 
 /** What a lawyer has to decide of a version of the house, by section. */

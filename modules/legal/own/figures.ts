@@ -11,6 +11,9 @@ import {
   THINKING_HOURS,
   WITHDRAWAL_DAYS,
 } from '#modules/rights/figures.contract.ts'
+import { feeAt } from '#platform/fee-in-use.contract.ts'
+import { USUAL_FEE } from '#platform/fees.contract.ts'
+import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import { keptDays, PURPOSE_IDS, PURPOSES, type Purpose } from '#platform/retention.contract.ts'
 import { site } from '#platform/site.ts'
 import { type Figure, type Figures, keptFigure } from './placeholders.contract.ts'
@@ -29,13 +32,20 @@ const OF_THE_PRODUCT: Record<Exclude<Figure, ReturnType<typeof keptFigure>>, () 
   'review-days': () => REVIEW_DAYS,
   'consent-days': () => CONSENT_DAYS,
   'privacy-answer-days': () => DAYS_TO_ANSWER,
+  fee: () => feeAt(new Date()),
+  'owner-share': () => 100 - feeAt(new Date()),
+  'fee-notice-days': () => NOTICE_DAYS,
 }
 
 /** As they are now. */
 export const figuresNow = (): Figures => figuresWith(keptDays)
 
-/** As the house writes its texts: with the periods that are usual. */
-export const figuresOfTheHouse = (): Figures => figuresWith((purpose) => PURPOSES[purpose].usual)
+/** As the house writes its texts: with the periods and the fee that are usual. */
+export const figuresOfTheHouse = (): Figures => ({
+  ...figuresWith((purpose) => PURPOSES[purpose].usual),
+  fee: String(USUAL_FEE),
+  'owner-share': String(100 - USUAL_FEE),
+})
 
 function figuresWith(days: (purpose: Purpose) => number): Figures {
   const product = Object.entries(OF_THE_PRODUCT).map(([name, say]) => [name, String(say())])

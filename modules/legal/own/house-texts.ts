@@ -28,6 +28,13 @@ export const PLACES: Readonly<Record<LegalName, readonly Place[]>> = {
     place('cancelling', 'refund-days', 'within **# days**', 'em até **# dias**'),
     place('reviews', 'review-days', 'within # days', 'em até # dias'),
   ],
+  'owner-terms': [
+    place('fee', 'fee', 'We keep #%', 'Ficamos com #%'),
+    place('fee', 'owner-share', '#% is yours', '#% são seus'),
+    place('fee', 'fee-notice-days', 'at least # days', 'pelo menos # dias'),
+    place('bookings', 'answer-hours', 'within # hours', 'em até # horas'),
+    place('bookings', 'withdrawal-days', 'within # days of booking', 'em até # dias da reserva'),
+  ],
   privacy: [...periods(), place('rights', 'privacy-answer-days', 'within # days', 'em até # dias')],
 }
 

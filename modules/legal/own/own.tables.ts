@@ -14,7 +14,7 @@ export const legalDrafts = pgTable(
     changedBy: uuid().notNull(),
     changedAt: instant().notNull(),
   },
-  (t) => [check('legal_drafts_name', sql`${t.name} in ('terms', 'privacy')`)],
+  (t) => [check('legal_drafts_name', sql`${t.name} in ('terms', 'privacy', 'owner-terms')`)],
 )
 
 /** Versions that staff published. A trigger keeps each as it is (the migration has it). */
@@ -40,7 +40,7 @@ export const legalPublications = pgTable(
   },
   (t) => [
     unique('legal_publications_version').on(t.name, t.version),
-    check('legal_publications_name', sql`${t.name} in ('terms', 'privacy')`),
+    check('legal_publications_name', sql`${t.name} in ('terms', 'privacy', 'owner-terms')`),
   ],
 )
 

@@ -187,7 +187,7 @@ test('only those who manage the settings write legal texts, over the wire too', 
   expect((await app.inject({ url: at })).statusCode).toBe(401)
   expect((await app.inject({ url: at, ...callers.staff('support') })).statusCode).toBe(403)
   const iara = callers.staff('superadmin')
-  expect((await app.inject({ url: at, ...iara })).json().documents).toHaveLength(2)
+  expect((await app.inject({ url: at, ...iara })).json().documents).toHaveLength(3)
   const put = (payload: object) => app.inject({ method: 'PUT', url: `${at}/privacy/draft`, payload, ...iara })
   const saved = await put({ texts: textsSaying('Half', ''), version: 0 })
   expect(saved.json()).toMatchObject({ version: 1 })
@@ -199,4 +199,22 @@ test('only those who manage the settings write legal texts, over the wire too', 
     (await post('check', textsSaying('Half', ''))).json().fields.map(({ field }: { field: string }) => field),
   ).toEqual(['sections.0.id', 'sections'])
   expect((await app.inject({ url: `${at}/imprint`, ...iara })).statusCode).toBe(400)
+})
+
+test('the terms of owners are versioned like the others, and say the fee that staff set', async () => {
+  const { legal, clock } = openLegal(database.db, '2026-11-29T12:00:00Z')
+  setSite({ feeSteps: [{ from: '2026-01-01', percent: 15 }] })
+  const fee = async (locale: 'en' | 'pt-BR') =>
+    (await legal.read('owner-terms', locale))?.sections.find(({ id }) => id === 'fee')?.body
+  expect(await fee('en')).toContain('We keep 15% of what a guest pays for a confirmed booking; 85% is yours')
+  expect(await fee('pt-BR')).toContain('Ficamos com 15% do que')
+  const { texts } = await legal.own.edit('owner-terms')
+  const draft = { ...texts, summary: { en: 'All of it.', 'pt-BR': 'Tudo.' } }
+  const { version } = await legal.own.saveDraft(STAFF, 'owner-terms', { texts: draft, version: 0 })
+  await legal.own.publish(STAFF, 'owner-terms', { ...PUBLISH, version, day: '2026-12-30' })
+  expect(await legal.holding('owner-terms')).toMatchObject({ version: '2026-11-29', own: false })
+  clock.advance(31 * DAY)
+  expect(await legal.holding('owner-terms')).toMatchObject({ version: '2026-12-30', own: true })
+  expect(await legal.read('owner-terms', 'pt-BR')).toMatchObject({ summary: 'Tudo.', holds: '2026-12-30' })
+  expect((await legal.read('owner-terms', 'en', '2026-11-29'))?.sections).toHaveLength(8)
 })

@@ -13,6 +13,9 @@ const OF_THE_PRODUCT = [
   'review-days',
   'consent-days',
   'privacy-answer-days',
+  'fee',
+  'owner-share',
+  'fee-notice-days',
 ] as const
 type Kept = `kept-${Purpose}`
 export type Figure = (typeof OF_THE_PRODUCT)[number] | Kept

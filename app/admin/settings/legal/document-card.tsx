@@ -9,6 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { LEGAL_PATHS } from '#modules/legal/legal.contract.ts'
 import type { HistoryEntry, LegalEntry } from '#modules/legal/own/own.contract.ts'
 import { DOCUMENT_WORDS } from './legal-words.ts'
 import { VersionRow } from './version-row.tsx'
@@ -81,7 +82,7 @@ function OpenReviews({ name, count }: Pick<LegalEntry, 'name'> & { count: number
           other: 'The text of the house leaves # questions to a lawyer.',
         }),
       })}{' '}
-      <TextLink to={`/${name}?review`}>
+      <TextLink to={`${LEGAL_PATHS[name]}?review`}>
         <Trans>Read them beside the text</Trans>
       </TextLink>
     </Alert>

@@ -6,7 +6,7 @@ import { legalTexts } from '#modules/legal/own/own.routes.ts'
 import { DocumentCard } from './document-card.tsx'
 import { LegalEditor } from './legal-editor.tsx'
 
-/** Terms and privacy with their versions; with a document in the address, its editor. */
+/** Terms, privacy and partner terms with their versions; with a document in the address, its editor. */
 export function LegalSection() {
   const [query] = useSearchParams()
   const name = LEGAL_NAMES.find((one) => one === query.get('document'))

@@ -7,7 +7,11 @@ import type { Figure } from '#modules/legal/own/placeholders.contract.ts'
 import type { Difference } from '#modules/legal/own/texts.contract.ts'
 import type { Locale } from '#platform/locale.ts'
 
-export const DOCUMENT_WORDS: Record<LegalName, MessageDescriptor> = { terms: msg`Terms`, privacy: msg`Privacy` }
+export const DOCUMENT_WORDS: Record<LegalName, MessageDescriptor> = {
+  terms: msg`Terms`,
+  privacy: msg`Privacy`,
+  'owner-terms': msg`Partner terms`,
+}
 
 export const LANGUAGE_WORDS: Record<Locale, MessageDescriptor> = { en: msg`English`, 'pt-BR': msg`Portuguese` }
 
@@ -37,6 +41,9 @@ export const FIGURE_WORDS: Record<Figure, MessageDescriptor> = {
   'review-days': msg`Days to review a stay`,
   'consent-days': msg`Days until we ask for browser consent again`,
   'privacy-answer-days': msg`Days to answer a privacy request`,
+  fee: msg`Platform fee on stays, in percent`,
+  'owner-share': msg`Share of owners, in percent`,
+  'fee-notice-days': msg`Days of notice before a higher fee`,
   'kept-searches': msg`Days searches are kept`,
   'kept-prices': msg`Days shown prices are kept`,
   'kept-consents': msg`Days a consent record is kept`,

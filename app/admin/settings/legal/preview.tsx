@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { LegalText } from '#app/components/legal-text.tsx'
+import { LegalText } from '#app/components/legal/legal-text.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Segmented } from '#app/ui/choices.tsx'

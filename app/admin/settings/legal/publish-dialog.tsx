@@ -51,7 +51,7 @@ export function PublishDialog({ name, version, today, onClose, onDone }: Publish
         required
         error={form.errorOf('day')}
       />
-      {name === 'terms' && day < addDays(today, NOTICE_DAYS) && day >= today && <ShortNotice />}
+      {name !== 'privacy' && day < addDays(today, NOTICE_DAYS) && day >= today && <ShortNotice />}
       <TextField
         name="reviewer"
         id="reviewer"

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { LegalName } from '#modules/legal/legal.contract.ts'
+import { LEGAL_PATHS, type LegalName } from '#modules/legal/legal.contract.ts'
 import type { HistoryEntry } from '#modules/legal/own/own.contract.ts'
 import { DIFFERENCE_WORDS, STATE_WORDS } from './legal-words.ts'
 
@@ -28,7 +28,7 @@ export function VersionRow({ name, entry, onWithdraw }: VersionRowProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         {state !== 'withdrawn' && (
           <TextLink
-            to={state === 'holds' ? `/${name}` : `/${name}?version=${version}`}
+            to={state === 'holds' ? LEGAL_PATHS[name] : `${LEGAL_PATHS[name]}?version=${version}`}
             aria-label={t`Read this version: ${day}`}
           >
             <Trans>Read this version</Trans>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ArticleBody } from '#app/components/article-body.tsx'
 import { linkClass } from '#app/ui/link.tsx'
 import type { LegalSection } from '#modules/legal/legal.contract.ts'
-import { ArticleBody } from './article-body.tsx'
 
 type LegalTextProps = {
   title: string

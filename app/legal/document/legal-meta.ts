@@ -1,9 +1,0 @@
-import { PAGES } from '#app/legal/pages.ts'
-import { type MetaArgs, pageMeta } from '#app/metadata/page-meta.ts'
-import type { LegalDocument } from '#modules/legal/legal.contract.ts'
-
-/** Of a text that staff wrote, in its own words. */
-export function legalMeta(args: MetaArgs, loaded: { document: LegalDocument } | undefined) {
-  const { own, title, summary: description } = loaded?.document ?? {}
-  return pageMeta(args, PAGES, own && title && description ? { title, description } : {})
-}
