@@ -6,5 +6,5 @@ type OwnNameProps = { children: string; language: Locale | null | undefined }
 /** A name of an owner's own; spoken in its own language where that is not the page's. */
 export function OwnName({ children, language }: OwnNameProps) {
   const locale = useLocale()
-  return <span lang={language && language !== locale ? language : undefined}>{children}</span>
+  return language && language !== locale ? <span lang={language}>{children}</span> : children
 }
