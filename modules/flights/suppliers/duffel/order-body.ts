@@ -63,7 +63,7 @@ function passengersOf(own: DuffelOffer, travellers: readonly OrderTraveller[]): 
 }
 
 /** Latin letters without Æ, Œ and their like, spaces, hyphens and apostrophes. */
-const NAME = /^[A-Za-zÀ-ÅÇ-ÖØ-ÝßÀ-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]{1,20}$/u
+const NAME = /^[A-Za-zÀ-ÅÇ-ÖØ-Ýßà-åç-ïñ-öø-ýÿĀ-ıĴ-őŔ-ſ' -]{1,20}$/u
 
 /** Why Duffel would not take a traveller; null where it would. */
 function unfitness(traveller: OrderTraveller, own: DuffelOffer): string | null {

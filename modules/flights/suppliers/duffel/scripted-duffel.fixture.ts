@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ export type Fault =
   | { silent: true; after?: boolean }
 
 type Order = Record<string, unknown> & { id: string }
-type Planned = { method: string; path: RegExp; fault: Fault }
+type Planned = { method: string; path: RegExp; fault: Fault; skip: number }
 export type Call = { method: string; path: string; body: unknown }
 
 const PassengerSchema = z.strictObject({
@@ -73,7 +74,10 @@ export async function scriptDuffel(options: { now: () => Date }) {
   return {
     state,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fail: (method: string, path: RegExp, fault: Fault) => void state.planned.push({ method, path, fault }),
+    /** @param options.skip so many calls are answered before */
+    fail: (method: string, path: RegExp, fault: Fault, { skip = 0 } = {}) => {
+      state.planned.push({ method, path, fault, skip })
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
@@ -93,15 +97,13 @@ class State {
   script: OfferOptions[][] = [[{}]]
   /** No tickets for orders that are paid. */
   withoutDocuments = false
-  #last = 0
 
   constructor(now: () => Date) {
     this.now = now
   }
 
   id(prefix: string): string {
-    this.#last += 1
-    return `${prefix}_0000scripted${this.#last}`
+    return `${prefix}_${randomUUID().replaceAll('-', '')}`
   }
 }
 
@@ -126,7 +128,9 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const at = new URL(url, 'http://duffel')
   const body = text === '' ? null : (JSON.parse(text) as { data: unknown }).data
   state.calls.push({ method, path: at.pathname, body })
-  const planned = state.planned.findIndex((one) => one.method === method && one.path.test(at.pathname))
+  const planned = state.planned.findIndex(
+    (one) => one.method === method && one.path.test(at.pathname) && one.skip-- <= 0,
+  )
   const fault = planned < 0 ? null : (state.planned.splice(planned, 1)[0]?.fault ?? null)
   let answer: { status: number; body: object }
   try {
