@@ -111,7 +111,12 @@ export function setSite(facts: Partial<SiteFacts> | null | undefined): void {
   process[KEPT] = { ...USUAL, ...facts }
 }
 
-const OF_SERVERS: ReadonlySet<string> = new Set(['ticketing', 'markUps', 'kept', 'duffel'] satisfies (keyof SiteFacts)[])
+const OF_SERVERS: ReadonlySet<string> = new Set([
+  'ticketing',
+  'markUps',
+  'kept',
+  'duffel',
+] satisfies (keyof SiteFacts)[])
 
 /** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */
 export function unusualText(): string | undefined {

@@ -61,8 +61,6 @@ const REQUESTS = {
   cancellation: z.strictObject({ order_id: z.string() }),
 }
 
-export type ScriptedDuffel = Awaited<ReturnType<typeof scriptDuffel>>
-
 /**
  * Answers as Duffel's reference describes (API v2), keeps what it is told, and checks every request. What it does in place of that is
  * planned with `fail`, one call each.
