@@ -1,5 +1,5 @@
 import type { Day } from './dates.ts'
-import { type Currency, convert, fromMajor, type Money, money, surcharge, toMajor } from './money.ts'
+import { type Currency, convert, convertUp, fromMajor, type Money, money, surcharge, toMajor } from './money.ts'
 import type { ExchangeRates } from './rates.contract.ts'
 import { site } from './site.ts'
 
@@ -15,6 +15,11 @@ export const ratesOf = (): Day => ratesInUse().of
 /** @param rates those of another day, where it was sold then */
 export function inCurrency(value: Money, currency: Currency, rates = ratesInUse()): Money {
   return convert(value, currency, perDollar(rates))
+}
+
+/** What it costs us is never more. */
+export function inCurrencyUp(value: Money, currency: Currency): Money {
+  return convertUp(value, currency, perDollar())
 }
 
 /** Thousandths of a value and so many US cents beside, in its currency, rounded once. */

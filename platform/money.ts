@@ -99,6 +99,14 @@ export function convert(value: Money, to: Currency, rates: Record<Currency, numb
   return fromMajor((toMajor(value) / rates[value.currency]) * rates[to], to)
 }
 
+/** The same, with any part of a minor unit counted as a whole one: what we are charged is never more. */
+export function convertUp(value: Money, to: Currency, rates: Record<Currency, number>): Money {
+  if (value.currency === to) return value
+  const units = (toMajor(value) / rates[value.currency]) * rates[to] * 10 ** EXPONENT[to]
+  // Binary fractions make a little more of a whole number.
+  return money(Math.ceil(units - 1e-6), to)
+}
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**

@@ -29,6 +29,8 @@ export type SiteFacts = {
   company: CompanyFacts | null
   /** How tickets of our own flights are issued; null: as the environment says. Pages do not carry it. */
   ticketing: Ticketing | null
+  /** Of which kind the key of Duffel is, whose flights are sold with it; null without one. Pages do not carry it. */
+  duffel: 'test' | 'live' | null
   /** What is not offered: what is switched off, and what follows from it (offered-pages.contract.ts). */
   off: readonly Feature[]
   /** A pattern of the paths, without their language, whose pages are closed. */
@@ -64,6 +66,7 @@ export const USUAL: SiteFacts = {
   demonstration: true,
   company: null,
   ticketing: null,
+  duffel: null,
   off: [],
   closed: '(?!)',
 }
@@ -108,7 +111,12 @@ export function setSite(facts: Partial<SiteFacts> | null | undefined): void {
   process[KEPT] = { ...USUAL, ...facts }
 }
 
-const OF_SERVERS: ReadonlySet<string> = new Set(['ticketing', 'markUps', 'kept'] satisfies (keyof SiteFacts)[])
+const OF_SERVERS: ReadonlySet<string> = new Set([
+  'ticketing',
+  'markUps',
+  'kept',
+  'duffel',
+] satisfies (keyof SiteFacts)[])
 
 /** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */
 export function unusualText(): string | undefined {

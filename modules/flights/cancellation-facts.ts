@@ -1,6 +1,6 @@
 import { type FlightFacts, type FlightInTime, type Rights, viewStep } from '#modules/rights/index.ts'
 import { add, compare, type Money, money, split } from '#platform/money.ts'
-import type { Airport, Fare, OfferedFare, Slice } from './flights.contract.ts'
+import { type Airport, type Fare, type OfferedFare, type Slice, travellersIn } from './flights.contract.ts'
 
 /** A journey with its fare: what is offered, and what was sold. */
 export type PricedJourney = {
@@ -38,7 +38,7 @@ export function cancellationFacts(journey: PricedJourney, standing: FlightStandi
       split(paid, weights),
       remain.map((is) => !is),
     ),
-    travellers: price.perTraveller.reduce((sum, { count }) => sum + count, 0),
+    travellers: travellersIn(price),
     departureAt: departureOf(slices.find((_, i) => remain[i]) ?? (slices.at(-1) as Slice)),
     timeZone: airports[slices[0]?.origin ?? '']?.timeZone ?? 'UTC',
   }

@@ -13,8 +13,10 @@ export type FlightSupplier = {
   /** Lower-case letters, at most 12; part of every offer id. */
   code: string
   name: string
-  /** True for invented flights. */
-  demonstration: boolean
+  /** True for invented flights. It may change while the site runs. */
+  readonly demonstration: boolean
+  /** False while it lacks what it needs to sell, such as a key: nothing new is begun with it then. */
+  connected?(): boolean
   search(query: SupplierQuery, options: SearchOptions): Promise<SupplierResults>
   /** The offer as it is now, or null when the supplier does not know it. */
   open(ref: Uint8Array, terms: SupplierTerms): Promise<SupplierOffer | null>
@@ -43,12 +45,12 @@ export type SupplierResults = { options: SupplierOption[]; carriers: Record<stri
 export type SupplierOption = { slices: Slice[]; fares: SupplierFareSummary[] }
 
 /**
- * `adultTotal`: what one adult pays, for the price history. `bags`: those that `ordering.bags` would offer with the fare; none where the
+ * `adultTotal`: what one adult pays, for the price history; null where the supplier prices the party as a whole. `bags`: those that `ordering.bags` would offer with the fare; none where the
  * supplier does not say while searching.
  */
 export type SupplierFareSummary = Omit<FareSummary, 'offerId' | 'oneBag'> & {
   ref: Uint8Array
-  adultTotal: Money
+  adultTotal: Money | null
   bags?: readonly BagOption[]
 }
 

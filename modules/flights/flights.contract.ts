@@ -154,18 +154,25 @@ export const PriceSchema = z
     fees: MoneySchema,
     serviceFee: MoneySchema.optional().describe('ours, for the whole party; left out where there is none'),
     total: MoneySchema,
-    perTraveller: z.array(
-      z.object({
-        type: z.enum(TRAVELLER_TYPES),
-        count: z.int(),
-        base: MoneySchema,
-        taxes: MoneySchema,
-        fees: MoneySchema,
-        total: MoneySchema.describe('for one traveller of this type'),
-      }),
-    ),
+    travellers: z.int().optional().describe('how many travel, where `perTraveller` is empty'),
+    perTraveller: z
+      .array(
+        z.object({
+          type: z.enum(TRAVELLER_TYPES),
+          count: z.int(),
+          base: MoneySchema,
+          taxes: MoneySchema,
+          fees: MoneySchema,
+          total: MoneySchema.describe('for one traveller of this type'),
+        }),
+      )
+      .describe('empty where the supplier prices the party as a whole'),
   })
   .meta({ id: 'FlightPrice' })
+
+/** How many travel for a price. */
+export const travellersIn = ({ travellers, perTraveller }: z.infer<typeof PriceSchema>): number =>
+  travellers ?? perTraveller.reduce((sum, { count }) => sum + count, 0)
 
 export const FareSchema = FareSummarySchema.omit({ total: true, oneBag: true })
   .extend({

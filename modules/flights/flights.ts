@@ -111,7 +111,7 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
   const selling = {
     ...shared,
     get suppliers() {
-      return shared.suppliers.filter(isOnSale)
+      return shared.suppliers.filter((supplier) => isConnected(supplier) && isOnSale(supplier))
     },
   }
   const searching = {
@@ -138,7 +138,7 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
       () => selling.suppliers,
       (suppliers) => cityRoutes({ ...deps, suppliers }),
     ),
-    sellers: () => deps.suppliers.map(({ code, name }) => ({ code, name })),
+    sellers: () => deps.suppliers.filter(isConnected).map(({ code, name }) => ({ code, name })),
     get demonstration() {
       return selling.suppliers.some((supplier) => supplier.demonstration)
     },
@@ -152,6 +152,8 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
     forgetOldSearches: () => forgetOldSearches(deps),
   }
 }
+
+const isConnected = ({ connected }: FlightSupplier) => connected?.() ?? true
 
 /** Made anew only when what it is made of is another. */
 function onceFor<Of, T>(of: () => readonly Of[], make: (from: readonly Of[]) => T): () => T {

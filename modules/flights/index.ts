@@ -11,6 +11,7 @@ export { countPricesBefore } from './flights.store.ts'
 export { createFlights, type Flights } from './flights.ts'
 export type { OpenedTrip } from './open-trip.ts'
 export type { Pair, RecordedTrip } from './recorded-trips.ts'
+export { createDuffelSupplier } from './suppliers/duffel/duffel-supplier.ts'
 export { houseScheduleApi } from './suppliers/house/house.api.ts'
 export { countSeatsTaken } from './suppliers/house/house-inventory.store.ts'
 export {

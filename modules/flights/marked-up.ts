@@ -11,6 +11,7 @@ import type {
   SupplierOffer,
   SupplierResults,
 } from './flight-supplier.ts'
+import { travellersIn } from './flights.contract.ts'
 import type { Party } from './party.ts'
 
 type Held = Extract<HeldAnswer, { status: 'held' }>
@@ -43,6 +44,9 @@ function withMarkUp(supplier: FlightSupplier, rule: MarkUp): FlightSupplier {
   const { cheapestDays, ordering } = supplier
   return {
     ...supplier,
+    get demonstration() {
+      return supplier.demonstration
+    },
     async search(query, options) {
       return dearerResults(adding, await supplier.search(query, options), sizeOf(query.party))
     },
@@ -64,7 +68,7 @@ function dearerResults(adding: Adding, { options, ...rest }: SupplierResults, pa
   const dearer = ({ total, adultTotal, promotion, ...fare }: SupplierFareSummary): SupplierFareSummary => ({
     ...fare,
     total: adding.to(total, party),
-    adultTotal: adding.to(adultTotal, 1),
+    adultTotal: adultTotal && adding.to(adultTotal, 1),
     promotion: dearerPromotion(adding, promotion, party),
   })
   return { ...rest, options: options.map(({ slices, fares }) => ({ slices, fares: fares.map(dearer) })) }
@@ -77,7 +81,7 @@ function dearerOffer(adding: Adding, offer: SupplierOffer): SupplierOffer {
 
 function dearerFare<Of extends Pick<SupplierFare, 'price' | 'promotion'>>(adding: Adding, fare: Of): Of {
   const { price, promotion } = fare
-  const party = price.perTraveller.reduce((sum, { count }) => sum + count, 0)
+  const party = travellersIn(price)
   const serviceFee = adding.of(price.total, party)
   return {
     ...fare,

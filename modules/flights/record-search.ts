@@ -46,7 +46,8 @@ export function createRecordSearch(db: Database): RecordSearch {
       missing: answers.flatMap(({ supplier, status }) => (status === 'answered' ? [] : [supplier.code])),
     })
     const trip = tripOf(search)
-    if (!cheapest || !trip) return
+    // A party that is priced as a whole says nothing of one adult.
+    if (!cheapest?.adultTotal || !trip) return
     const observation = { ...trip, cabin: search.cabin, currency, amount: cheapest.adultTotal.amount }
     await recordObservations(db, [observation], now.toISOString().slice(0, 10))
   }

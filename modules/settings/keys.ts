@@ -1,20 +1,20 @@
 import { AppError } from '#platform/errors.ts'
 import { tryKey } from './key-trial.ts'
-import type { Service } from './sections.contract.ts'
+import type { KeyValue, Service } from './sections.contract.ts'
 import { SERVICE_FACTS } from './services.ts'
 import type { KeyTrial, KeyWrite } from './settings.contract.ts'
 import { type Actor, audited, type SettingsDeps } from './settings.deps.ts'
 import { openSecret, readRow, writeSection } from './settings.store.ts'
-
-/** What is kept of a key in clear: enough to tell it from another. */
-export type KeyValue = { mode: 'test' | 'live'; endsWith: string }
+import { writeSite } from './site.ts'
+import { isOfSite } from './site-sections.ts'
 
 const NO_KEY = /*i18n*/ { id: 'settings.no-key', message: 'No key is set yet. Enter one, then test it.' }
 
 /** Throws AppError `request/invalid` for what cannot be a key of the service, `settings/changed` after another change. */
 export async function saveKey(deps: SettingsDeps, staff: Actor, { service, key, version }: KeyWrite): Promise<void> {
   const value: KeyValue = { mode: modeOf(service, key), endsWith: key.slice(-4) }
-  await writeSection(deps, staff, { section: service, seen: version, value, secret: { text: key } })
+  const write = { section: service, seen: version, value, secret: { text: key } }
+  await (isOfSite(service) ? writeSite : writeSection)(deps, staff, write)
 }
 
 function modeOf(service: Service, key: string): 'test' | 'live' {
@@ -44,4 +44,9 @@ export async function testKey(
     audited(deps, tx, staff, { action: 'settings.tested', subject: `settings:${service}`, detail }),
   )
   return trial
+}
+
+/** Reads the key of a service that is kept now, for each call: staff may change it while the site runs. Null without one. */
+export function keyInUse({ db, vault }: Pick<SettingsDeps, 'db' | 'vault'>, service: Service) {
+  return async (): Promise<string | null> => openSecret(vault, await readRow(db, service))
 }

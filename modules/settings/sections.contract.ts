@@ -1,6 +1,8 @@
 /** Outside services whose keys are kept. */
 export const SERVICES = ['stripe', 'duffel'] as const
 export type Service = (typeof SERVICES)[number]
+/** What is kept of a key in clear: enough to tell it from another. */
+export type KeyValue = { mode: 'test' | 'live'; endsWith: string }
 
 /** What is kept and changed as one. */
 export const SECTIONS = [

@@ -4,7 +4,7 @@ import type { ExchangeRates } from '#platform/rates.contract.ts'
 import { type SiteFacts, USUAL } from '#platform/site.ts'
 import type { Fees } from './fees/fees.contract.ts'
 import type { Days } from './retention.contract.ts'
-import type { Section } from './sections.contract.ts'
+import type { KeyValue, Section } from './sections.contract.ts'
 import type { Brand, Company, FeaturesWrite, Site, StockWrite, TicketingWrite } from './settings.contract.ts'
 
 /** What is kept of the sections that every process holds in memory. */
@@ -19,10 +19,11 @@ export type SiteValues = {
   ticketing: Omit<TicketingWrite, 'version'>
   features: Omit<FeaturesWrite, 'version'>
   retention: Days
+  duffel: KeyValue
 }
 type SiteSection = keyof SiteValues
 /** Those that are kept as they were typed. */
-export type PlainSection = Exclude<SiteSection, 'brand' | 'rates' | 'fees' | 'retention'>
+export type PlainSection = Exclude<SiteSection, 'brand' | 'rates' | 'fees' | 'retention' | 'duffel'>
 
 /** What each says of the site. */
 const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> } = {
@@ -36,6 +37,7 @@ const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> 
   company: (company) => ({ company }),
   ticketing: ({ mode }) => ({ ticketing: mode }),
   retention: (kept) => (Object.keys(kept).length > 0 ? { kept } : {}),
+  duffel: ({ mode }) => ({ duffel: mode }),
   features: ({ off }) => factsOfOff(off) ?? {},
 }
 

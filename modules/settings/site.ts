@@ -60,8 +60,12 @@ export function removeSection(deps: SettingsDeps, staff: Actor, section: Removab
 }
 
 /** Writes a section of the site, and tells every process. Throws AppError `settings/changed` after another change. */
-export async function writeSite(deps: SettingsDeps, staff: Actor, write: Omit<Write, 'secret'>): Promise<void> {
-  await writeSection(deps, staff, { ...write, secret: null })
+export async function writeSite(
+  deps: SettingsDeps,
+  staff: Actor,
+  { secret = null, ...write }: Omit<Write, 'secret'> & Partial<Pick<Write, 'secret'>>,
+): Promise<void> {
+  await writeSection(deps, staff, { ...write, secret })
   await loadSite(deps)
   await deps.db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }

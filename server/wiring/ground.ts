@@ -39,6 +39,8 @@ export type GroundDeps = {
   holdLimits: HoldLimits
   /** Calls that leave are recorded there. */
   calls: OutsideCalls
+  /** Where services are whose keys staff keep. */
+  addresses: { duffel: string }
   /** Reads outside calendars in place of the network. */
   fetchCalendar?: FetchCalendar
 }

@@ -1,14 +1,16 @@
 import { createSecretKey } from 'node:crypto'
 import type { StaffContact } from '#modules/accounts/index.ts'
 import { createCars } from '#modules/cars/index.ts'
-import { createFlights, createHouseSupplier, type House } from '#modules/flights/index.ts'
+import { createDuffelSupplier, createFlights, createHouseSupplier, type House } from '#modules/flights/index.ts'
 import { createHotels, fetchCalendar, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger } from '#modules/ledger/index.ts'
 import { createPayments, createSandbox, readPaymentTotals } from '#modules/payments/index.ts'
 import { createReservations, type Reservations } from '#modules/reservations/index.ts'
+import { keyInUse } from '#modules/settings/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
 import { BRAND } from '#platform/brand.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { site } from '#platform/site.ts'
 import type { Ground } from './ground.ts'
 import { readNetwork } from './network.ts'
 import { recordCars, recordStays } from './recorded-searches.ts'
@@ -35,10 +37,16 @@ type People = {
 export async function createTrade(ground: Ground, { readOwners, ...people }: People) {
   const { db, geo, secret, calls } = ground
   const house: House = createHouseSupplier({ ...ground, ...(await readNetwork(db, geo)) })
+  const duffel = createDuffelSupplier({
+    ...ground,
+    address: ground.addresses.duffel,
+    key: keyInUse(ground, 'duffel'),
+    mode: () => site().duffel,
+  })
   const flights = createFlights({
     ...ground,
     secret: secret('flight offers'),
-    suppliers: [watchSupplier(house, calls)],
+    suppliers: [house, duffel].map((supplier) => watchSupplier(supplier, calls)),
   })
   const readFeeds = watchCalendars(ground.fetchCalendar ?? fetchCalendar, calls)
   const listed = await createHotels({

@@ -8,16 +8,40 @@ import type { OutsideCalls } from '#platform/outside-calls.ts'
 
 /* The ways out of this process, each with what records the calls. The names are those of OUTSIDE_SERVICES. */
 
-/** A supplier that fails again and again is not asked for a while, so that no traveller waits for it; our own is never left out. */
+/**
+ * A supplier that fails again and again is not searched for a while, so that no traveller waits for it; our own is never left out. All
+ * other calls are made.
+ */
 export function watchSupplier(supplier: FlightSupplier, calls: OutsideCalls): FlightSupplier {
-  const { code, demonstration } = supplier
+  const { code, ordering } = supplier
+  const watched = <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) => {
+    return (...args: Args) => calls.call(code, () => work(...args))
+  }
   return {
     ...supplier,
+    get demonstration() {
+      return supplier.demonstration
+    },
     search: (query, options) =>
       calls.call(code, () => supplier.search(query, options), {
-        guarded: !demonstration,
+        guarded: !supplier.demonstration,
         ...(options?.signal && { signal: options.signal }),
       }),
+    open: watched(supplier.open),
+    ...(ordering && {
+      ordering: {
+        ...ordering,
+        hold: watched(ordering.hold),
+        reprice: watched(ordering.reprice),
+        order: watched(ordering.order),
+        findOrder: watched(ordering.findOrder),
+        issue: watched(ordering.issue),
+        findIssue: watched(ordering.findIssue),
+        cancel: watched(ordering.cancel),
+        seatMap: watched(ordering.seatMap),
+        bags: watched(ordering.bags),
+      },
+    }),
   }
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import type { Fare } from '#modules/flights/flights.contract.ts'
-import { type Money, subtract, times } from '#platform/money.ts'
+import { add, type Money, subtract, times } from '#platform/money.ts'
 import { travellersOfType } from './flight-words.ts'
 import { Price } from './price.tsx'
 
@@ -39,6 +39,9 @@ export function PriceBreakdown({ price, extras = [], total = price.total, change
             }
           />
         ))}
+        {price.perTraveller.length === 0 && (
+          <Row label={<Trans>Everyone’s fare, taxes and fees</Trans>} amount={ofParty(price)} />
+        )}
         {price.serviceFee && <Row label={<Trans>Service fee</Trans>} amount={price.serviceFee} />}
         {extras.map((extra) => (
           <Row key={extra.key} label={extra.label} amount={extra.price} />
@@ -75,6 +78,9 @@ export function PriceBreakdown({ price, extras = [], total = price.total, change
     </table>
   )
 }
+
+/** Where the supplier prices the party as a whole. */
+const ofParty = ({ base, taxes, fees }: Fare['price']) => add(base, taxes, fees)
 
 function Row({ label, amount, note, soft }: { label: ReactNode; amount: Money; note?: ReactNode; soft?: boolean }) {
   const head = useId()

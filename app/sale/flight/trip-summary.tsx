@@ -8,7 +8,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { SliceTimeline } from '#app/components/flights/slice-timeline.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Airport, Carrier, Fare, Slice } from '#modules/flights/flights.contract.ts'
-import { type Money, times } from '#platform/money.ts'
+import { add, type Money, times } from '#platform/money.ts'
 
 export type Trip = {
   slices: Slice[]
@@ -128,6 +128,15 @@ function PriceLines({ trip, extras, total }: Omit<TripSummaryProps, 'children' |
         {trip.fare.price.perTraveller.map(({ type, count, total: each }) => (
           <Line key={type} label={travellersOfType(type, count, i18n)} price={times(each, count)} />
         ))}
+        {trip.fare.price.perTraveller.length === 0 && (
+          <>
+            <Line label={<Trans>Fare, everyone</Trans>} price={trip.fare.price.base} />
+            <Line
+              label={<Trans>Taxes and fees, everyone</Trans>}
+              price={add(trip.fare.price.taxes, trip.fare.price.fees)}
+            />
+          </>
+        )}
         {trip.fare.price.serviceFee && <Line label={<Trans>Service fee</Trans>} price={trip.fare.price.serviceFee} />}
         {extras.map(({ key, label, price }) => (
           <Line key={key} label={label} price={price} />

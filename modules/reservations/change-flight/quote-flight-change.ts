@@ -1,5 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
-import type { Fare, FlightOffer } from '#modules/flights/flights.contract.ts'
+import { type Fare, type FlightOffer, travellersIn } from '#modules/flights/flights.contract.ts'
 import { flightInTime, soldIn } from '#modules/flights/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { inLanguage } from '#modules/reservations/items/flight/describe-flight.ts'
@@ -71,9 +71,9 @@ function viewOf(deps: ReservationDeps, whole: WholeReservation, planned: Planned
   }
 }
 
-/** One traveller of each type: the fare as it was sold, the new one, and the fee, which is the same for everyone. */
+/** One traveller of each type: the fare as it was sold, the new one, and the fee, which is the same for everyone. None where a party is priced as a whole. */
 function travellersOf(before: Fare, after: Fare, fee: number): PossibleFlightChange['travellers'] {
-  const all = after.price.perTraveller.reduce((sum, { count }) => sum + count, 0)
+  const all = travellersIn(after.price)
   return after.price.perTraveller.map(({ type, count, total }) => ({
     type,
     count,

@@ -15,6 +15,9 @@ const TEXT = {
   fare: /*i18n*/ { id: 'documents.invoice.fare', message: '{count} × {type}, fare {route}' },
   taxes: /*i18n*/ { id: 'documents.invoice.taxes', message: '{count} × {type}, taxes and airport charges' },
   fees: /*i18n*/ { id: 'documents.invoice.fees', message: '{count} × {type}, other fees' },
+  wholeFare: /*i18n*/ { id: 'documents.invoice.whole-fare', message: 'Fare of all travellers, {route}' },
+  wholeTaxes: /*i18n*/ { id: 'documents.invoice.whole-taxes', message: 'Taxes and airport charges of all travellers' },
+  wholeFees: /*i18n*/ { id: 'documents.invoice.whole-fees', message: 'Other fees of all travellers' },
   serviceFee: /*i18n*/ { id: 'documents.invoice.service-fee', message: 'Service fee' },
   changes: /*i18n*/ { id: 'documents.invoice.flight-changes', message: 'Flight changes' },
   summary: /*i18n*/ { id: 'documents.calendar.summary', message: '{flight} {from} – {to}' },
@@ -43,6 +46,7 @@ function flightRows(reservation: ReservationView, words: Words): Row[] {
 
 function fareRows(item: FlightItemView, words: Words): Row[] {
   const route = item.slices.map(({ origin, destination }) => `${origin}–${destination}`).join(', ')
+  if (item.fare.price.perTraveller.length === 0) return wholeRows(item, { words, route })
   return item.fare.price.perTraveller.flatMap(({ type, count, base, taxes, fees }) =>
     [
       { text: TEXT.fare, each: base },
@@ -58,6 +62,17 @@ function fareRows(item: FlightItemView, words: Words): Row[] {
         ],
       })),
   )
+}
+
+/** Of a party that the supplier prices as a whole. */
+function wholeRows({ fare: { price } }: FlightItemView, { words, route }: { words: Words; route: string }): Row[] {
+  return [
+    { text: TEXT.wholeFare, sum: price.base },
+    { text: TEXT.wholeTaxes, sum: price.taxes },
+    { text: TEXT.wholeFees, sum: price.fees },
+  ]
+    .filter(({ text, sum }) => text === TEXT.wholeFare || sum.amount > 0)
+    .map(({ text, sum }) => ({ cells: [words.say(text, { route }), '', formatMoney(sum, words.locale)] }))
 }
 
 function serviceFeeRows({ fare: { price } }: FlightItemView, words: Words): Row[] {

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+import { type OfferOptions, scriptedOffer, scriptedSeatMap } from './scripted-offer.fixture.ts'
+
+/** What the server does instead of answering as it should; `after`: the write takes effect all the same. */
+export type Fault =
+  | { status: number; code?: string; type?: string; headers?: Record<string, string>; after?: boolean }
+  | { body: string; status?: number; after?: boolean }
+  | { reset: true; after?: boolean }
+  | { silent: true; after?: boolean }
+
+type Order = Record<string, unknown> & { id: string }
+type Planned = { method: string; path: RegExp; fault: Fault; skip: number }
+export type Call = { method: string; path: string; body: unknown }
+
+const PassengerSchema = z.strictObject({
+  id: z.string(),
+  given_name: z.string().min(1).max(20),
+  family_name: z.string().min(1).max(20),
+  born_on: z.iso.date(),
+  gender: z.enum(['m', 'f']),
+  title: z.enum(['mr', 'ms', 'mrs', 'miss', 'dr']),
+  email: z.email(),
+  phone_number: z.string().regex(/^\+\d{6,15}$/),
+  infant_passenger_id: z.string().optional(),
+  identity_documents: z.array(z.looseObject({ type: z.string(), unique_identifier: z.string() })).optional(),
+  loyalty_programme_accounts: z.array(z.looseObject({ airline_iata_code: z.string() })).optional(),
+})
+const PaymentSchema = z.strictObject({
+  type: z.literal('balance'),
+  amount: z.string().regex(/^\d+\.\d\d$/),
+  currency: z.string().length(3),
+})
+/** Requests, as the reference describes them; a field that it does not have is refused. */
+const REQUESTS = {
+  search: z.strictObject({
+    slices: z
+      .array(
+        z.strictObject({
+          origin: z.string().length(3),
+          destination: z.string().length(3),
+          departure_date: z.iso.date(),
+        }),
+      )
+      .min(1),
+    passengers: z.array(z.strictObject({ type: z.enum(['adult', 'child', 'infant_without_seat']) })).min(1),
+    cabin_class: z.enum(['economy', 'premium_economy', 'business', 'first']),
+    max_connections: z.int().min(0).max(2),
+  }),
+  order: z.strictObject({
+    type: z.enum(['instant', 'hold', 'pay_later']),
+    selected_offers: z.array(z.string()).length(1),
+    passengers: z.array(PassengerSchema).min(1),
+    payments: z.array(PaymentSchema).optional(),
+    services: z.array(z.strictObject({ id: z.string(), quantity: z.int().min(1) })).optional(),
+    metadata: z.record(z.string().regex(/^[\w-]{1,40}$/), z.string().max(500)).optional(),
+  }),
+  payment: z.strictObject({ order_id: z.string(), payment: PaymentSchema }),
+  cancellation: z.strictObject({ order_id: z.string() }),
+}
+
+/**
+ * Answers as Duffel's reference describes (API v2), keeps what it is told, and checks every request. What it does in place of that is
+ * planned with `fail`, one call each.
+ */
+export async function scriptDuffel(options: { now: () => Date }) {
+  const state = new State(options.now)
+  const server = createServer((request, response) => void serve(state, request, response))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    state,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** @param options.skip so many calls are answered before */
+    fail: (method: string, path: RegExp, fault: Fault, { skip = 0 } = {}) => {
+      state.planned.push({ method, path, fault, skip })
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+class State {
+  readonly now: () => Date
+  readonly planned: Planned[] = []
+  readonly calls: Call[] = []
+  readonly offers = new Map<string, ReturnType<typeof scriptedOffer>>()
+  readonly orders = new Map<string, Order>()
+  readonly cancellations = new Map<string, Record<string, unknown>>()
+  readonly batches = new Map<string, string[][]>()
+  /** Of the offers that the next searches find. */
+  script: OfferOptions[][] = [[{}]]
+  /** No tickets for orders that are paid. */
+  withoutDocuments = false
+
+  constructor(now: () => Date) {
+    this.now = now
+  }
+
+  id(prefix: string): string {
+    return `${prefix}_${randomUUID().replaceAll('-', '')}`
+  }
+}
+
+/** An answer that is an error of the API. */
+class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly pointer: string | null
+  constructor(status: number, code: string, pointer: string | null = null) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.pointer = pointer
+  }
+}
+
+async function serve(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString()
+  const { method = '', url = '' } = request
+  const at = new URL(url, 'http://duffel')
+  const body = text === '' ? null : (JSON.parse(text) as { data: unknown }).data
+  state.calls.push({ method, path: at.pathname, body })
+  const planned = state.planned.findIndex(
+    (one) => one.method === method && one.path.test(at.pathname) && one.skip-- <= 0,
+  )
+  const fault = planned < 0 ? null : (state.planned.splice(planned, 1)[0]?.fault ?? null)
+  let answer: { status: number; body: object }
+  try {
+    if (fault && !fault.after) return spoil(response, fault)
+    checkHeaders(request)
+    answer = { status: method === 'POST' ? 201 : 200, body: { data: route(state, { method, at, body }) } }
+  } catch (error) {
+    const { status, code, pointer } = error instanceof Problem ? error : new Problem(500, `${error}`)
+    answer = { status, body: errorBody({ status, code, pointer }) }
+  }
+  if (fault) return spoil(response, fault)
+  send(response, answer.status, JSON.stringify(answer.body))
+}
+
+function spoil(response: ServerResponse, fault: Fault): void {
+  if ('silent' in fault) return
+  if ('reset' in fault) {
+    response.socket?.destroy()
+    return
+  }
+  if ('body' in fault) {
+    send(response, fault.status ?? 200, fault.body)
+    return
+  }
+  const { status, code = 'internal_server_error', headers = {} } = fault
+  send(response, status, JSON.stringify(errorBody({ status, code, pointer: null })), headers)
+}
+
+function send(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req_scripted', ...headers })
+  response.end(text)
+}
+
+function errorBody({ status, code, pointer }: Pick<Problem, 'status' | 'code' | 'pointer'>): object {
+  const type = status === 422 ? 'validation_error' : status === 429 ? 'rate_limit_error' : 'invalid_request_error'
+  const source = pointer ? { source: { pointer, field: pointer.split('/').at(-1) } } : {}
+  const documentation_url = 'https://duffel.com/docs/api/overview/errors'
+  return {
+    errors: [{ type, code, title: code, message: `scripted: ${code}`, documentation_url, ...source }],
+    meta: { status, request_id: 'req_scripted' },
+  }
+}
+
+function checkHeaders({ headers }: IncomingMessage): void {
+  if (!/^Bearer duffel_(test|live)_/.test(headers.authorization ?? '')) throw new Problem(401, 'access_token_not_found')
+  if (headers['duffel-version'] !== 'v2') throw new Problem(400, 'unsupported_version')
+}
+
+type Asked = { method: string; at: URL; body: unknown }
+
+function route(state: State, asked: Asked): unknown {
+  const { method, at } = asked
+  const path = at.pathname.replace(/\/$/, '')
+  const [, , kind, id = '', , action] = path.split('/')
+  const name = `${method} ${kind}${id ? '/:id' : ''}${action ? `/${action}` : ''}`
+  const answer = ROUTES[name]
+  if (!answer) throw new Problem(404, 'not_found')
+  return answer(state, { ...asked, id })
+}
+
+type Answer = (state: State, asked: Asked & { id: string }) => unknown
+
+const ROUTES: Record<string, Answer> = {
+  'POST batch_offer_requests': beginSearch,
+  'GET batch_offer_requests/:id': nextBatch,
+  'GET offers/:id': (state, { id }) => offerOf(state, id),
+  'GET seat_maps': (state, { at }) => [scriptedSeatMap(offerOf(state, at.searchParams.get('offer_id') ?? ''))],
+  'POST orders': createOrder,
+  'GET orders': (state) => [...state.orders.values()].toReversed(),
+  'GET orders/:id': (state, { id }) => known(state.orders.get(id)),
+  'POST payments': pay,
+  'POST order_cancellations': quote,
+  'GET order_cancellations/:id': (state, { id }) => known(state.cancellations.get(id)),
+  'POST order_cancellations/:id/confirm': confirm,
+}
+
+function known<Of>(one: Of | undefined): Of {
+  if (!one) throw new Problem(404, 'not_found')
+  return one
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  throw new Problem(422, 'validation_required', `/${read.error.issues[0]?.path.join('/')}`)
+}
+
+function beginSearch(state: State, { body, at }: Asked) {
+  const wanted = checked(REQUESTS.search, body)
+  if (Number(at.searchParams.get('supplier_timeout') ?? 2000) < 2000) throw new Problem(422, 'invalid_timeout')
+  const batches = state.script.map((offers) =>
+    offers.map((options) => {
+      const offer = scriptedOffer(wanted, { now: state.now(), id: (prefix) => state.id(prefix), ...options })
+      state.offers.set(offer.id, offer)
+      return offer.id
+    }),
+  )
+  const id = state.id('orq')
+  state.batches.set(id, batches)
+  const counts = { total_batches: batches.length, remaining_batches: batches.length }
+  return { id, live_mode: false, created_at: state.now().toISOString(), client_key: 'scripted', ...counts }
+}
+
+function nextBatch(state: State, { id }: { id: string }) {
+  const left = known(state.batches.get(id))
+  const offers = (left.shift() ?? []).map((one) => state.offers.get(one))
+  return { id, live_mode: false, total_batches: left.length + 1, remaining_batches: left.length, offers }
+}
+
+function offerOf(state: State, id: string) {
+  const offer = known(state.offers.get(id))
+  if (new Date(offer.expires_at) <= state.now()) throw new Problem(422, 'offer_no_longer_available')
+  return offer
+}
+
+function createOrder(state: State, { body }: Asked) {
+  const wanted = checked(REQUESTS.order, body)
+  const offer = offerOf(state, wanted.selected_offers[0] ?? '')
+  if ([...state.orders.values()].some((one) => one['offer_id'] === offer.id))
+    throw new Problem(422, 'offer_request_already_booked')
+  const ids = wanted.passengers.map((one) => one.id)
+  if (JSON.stringify(ids.toSorted()) !== JSON.stringify(offer.passengers.map((one) => one.id).toSorted()))
+    throw new Problem(422, 'invalid_passengers', '/passengers')
+  const later = wanted.type !== 'instant'
+  if (later && offer.payment_requirements.requires_instant_payment) throw new Problem(422, 'instant_payment_required')
+  if (later && (wanted.services ?? wanted.payments)) throw new Problem(422, 'payments_not_allowed', '/payments')
+  const total = totalWith(offer, wanted.services ?? [])
+  if (!later && wanted.payments?.[0]?.amount !== total) throw new Problem(422, 'price_changed')
+  const order = {
+    id: state.id('ord'),
+    offer_id: offer.id,
+    booking_reference: 'RZPNX8',
+    total_amount: total,
+    total_currency: offer.total_currency,
+    metadata: wanted.metadata ?? {},
+    passengers: wanted.passengers,
+    slices: offer.slices,
+    cancelled_at: null,
+    documents: [] as object[],
+    live_mode: false,
+    payment_status: later
+      ? {
+          awaiting_payment: true,
+          paid_at: null,
+          payment_required_by: new Date(state.now().getTime() + 6 * 3_600_000).toISOString(),
+          price_guarantee_expires_at: new Date(state.now().getTime() + 4 * 3_600_000).toISOString(),
+        }
+      : { awaiting_payment: false, paid_at: state.now().toISOString() },
+  }
+  state.orders.set(order.id, order)
+  if (!later) writeTickets(state, order)
+  return order
+}
+
+function totalWith(offer: ReturnType<typeof scriptedOffer>, services: readonly { id: string; quantity: number }[]) {
+  const seats = scriptedSeatMap(offer).cabins.flatMap(({ rows }) =>
+    rows.flatMap(({ sections }) =>
+      sections.flatMap(({ elements }) => elements.flatMap((one) => one.available_services ?? [])),
+    ),
+  )
+  const sum = services.reduce(
+    (cents, { id, quantity }) => {
+      const service = [...offer.available_services, ...seats].find((one) => one.id === id)
+      if (!service) throw new Problem(422, 'ancillary_service_not_available')
+      return cents + Math.round(Number(service.total_amount) * 100) * quantity
+    },
+    Math.round(Number(offer.total_amount) * 100),
+  )
+  return (sum / 100).toFixed(2)
+}
+
+function writeTickets(state: State, order: Order): void {
+  if (state.withoutDocuments) return
+  order['documents'] = (order['passengers'] as { id: string }[]).map(({ id }, i) => ({
+    type: 'electronic_ticket',
+    unique_identifier: `9990000${state.orders.size}0000${i}`,
+    passenger_ids: [id],
+  }))
+}
+
+function pay(state: State, { body }: Asked) {
+  const wanted = checked(REQUESTS.payment, body)
+  const order = known(state.orders.get(wanted.order_id))
+  const status = order['payment_status'] as { awaiting_payment: boolean }
+  if (!status.awaiting_payment) throw new Problem(422, 'already_paid')
+  if (order['cancelled_at']) throw new Problem(422, 'already_cancelled')
+  if (wanted.payment.amount !== order['total_amount']) throw new Problem(422, 'price_changed')
+  order['payment_status'] = { awaiting_payment: false, paid_at: state.now().toISOString() }
+  writeTickets(state, order)
+  return { id: state.id('pay'), ...wanted.payment, created_at: state.now().toISOString() }
+}
+
+function quote(state: State, { body }: Asked) {
+  const { order_id } = checked(REQUESTS.cancellation, body)
+  const order = known(state.orders.get(order_id))
+  if (order['cancelled_at']) throw new Problem(422, 'already_cancelled')
+  const id = state.id('ore')
+  const made = {
+    id,
+    order_id,
+    refund_amount: order['total_amount'],
+    refund_currency: order['total_currency'],
+    refund_to: 'balance',
+    expires_at: new Date(state.now().getTime() + 3_600_000).toISOString(),
+    confirmed_at: null,
+  }
+  state.cancellations.set(id, made)
+  return made
+}
+
+function confirm(state: State, { id }: { id: string }) {
+  const made = known(state.cancellations.get(id))
+  const order = known(state.orders.get(String(made['order_id'])))
+  if (order['cancelled_at']) throw new Problem(422, 'already_cancelled')
+  order['cancelled_at'] = state.now().toISOString()
+  made['confirmed_at'] = state.now().toISOString()
+  return made
+}
