@@ -15,7 +15,7 @@ function pages(language: Language): RouteConfigEntry[] {
     layout(`i18n/${name}-${language}.tsx`, { id: `${language}:words:${name}` }, children)
   return [
     layout('shell/site-layout.tsx', { id: `${language}:site` }, [
-      index('site/home.tsx', { id: `${language}:home` }),
+      area('home', [index('site/home.tsx', { id: `${language}:home` })]),
       area('flights', [page('flights', 'site/flights.tsx'), page('flights/:id', 'site/flight-offer.tsx')]),
       area('about', [
         page('about-us', 'site/about-us.tsx'),

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { areasOf, drawnBy, sentences, wordsOf } from './page-words.ts'
+import { areasOf, drawnBy, FRAME, sentences, wordsOf, wordsOfSite } from './page-words.ts'
 
 const all = sentences()
 const areas = areasOf(routes)
@@ -12,6 +12,9 @@ function saidBy(name: string): string[] {
   if (!area) throw new Error(`no area ${name}`)
   return [...wordsOf(area, all).values()].map(({ id }) => id)
 }
+
+/** The chat widget, the question of consent, the footer and the calendar of dates (late-words.ts) bring their own words. */
+const LATE = /^app\/(chat|consent|footer|components\/dates)\//
 
 function filesOutside(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ id, file, children = [] }) => {
@@ -31,7 +34,7 @@ describe('the words of a page', () => {
     const has = new Set(
       [...around, areas.get('admin-payouts')].flatMap((area) => (area ? [...wordsOf(area, all).keys()] : [])),
     )
-    for (const { id } of all.filter(({ catalogue }) => catalogue === 'site')) has.add(id)
+    for (const id of wordsOfSite(all).keys()) has.add(id)
     expect(texts.filter((id) => !has.has(id))).toEqual([])
   })
 
@@ -59,12 +62,21 @@ describe('the words of a page', () => {
 })
 
 /** In production a word that a page does not have is drawn as its id; in development it is not. */
-test('what is drawn on every page is in the words of every page', () => {
-  // The chat widget, the question of consent, the footer and the calendar of dates (late-words.ts) bring their own words.
-  const files = drawnBy([...filesOutside(routes), 'app/root.tsx'], /^app\/(chat|consent|footer|components\/dates)\//)
-  const missing = all.filter(
-    ({ catalogue, files: from }) => catalogue !== 'site' && from.some((file) => files.has(file)),
-  )
-  const site = new Map(all.filter(({ catalogue }) => catalogue === 'site').map((one) => [one.id, one.portuguese]))
-  expect(missing.filter(({ id, portuguese }) => site.get(id) !== portuguese).map(({ english }) => english)).toEqual([])
+test('what is drawn on every page and on the first is in the words of those', () => {
+  const first = ['app/site/home.tsx']
+  expect(filesOutside(routes).filter((file) => ![...FRAME, ...first].includes(file))).toEqual([])
+  const said = new Map([...wordsOfSite(all).values()].map((one) => [one.id, one.portuguese]))
+  const lacks = (files: ReadonlySet<string>) =>
+    all.filter(({ id, portuguese, files: from }) => from.some((file) => files.has(file)) && said.get(id) !== portuguese)
+  expect(lacks(drawnBy(FRAME, LATE)).map(({ english }) => english)).toEqual([])
+  for (const id of saidBy('home'))
+    said.set(id, all.find((one) => one.id === id && one.catalogue === 'site')?.portuguese ?? '')
+  expect(lacks(drawnBy(first, LATE)).map(({ english }) => english)).toEqual([])
+})
+
+test('no page brings the words of the first one along', () => {
+  const own = all.find(({ files }) => files.includes('app/components/search-widget/trip-type-choice.tsx'))
+  expect(saidBy('home')).toContain(own?.id)
+  expect([...wordsOfSite(all).keys()]).not.toContain(own?.id)
+  expect(saidBy('account')).not.toContain(own?.id)
 })

@@ -8,6 +8,8 @@ import { poFormat } from './po-format.ts'
 
 const ASKED = /^words:(en|pt-BR)\/([\w-]+)$/
 const MARK = '\0'
+/** The catalogue of what pages of several areas say, and the name of what all of them have of it. */
+const SITE = 'site'
 const ROOT = resolve(import.meta.dirname, '..')
 /** The id of an area's layout in the route table. */
 const AREA = /^pt:words:(.+)$/
@@ -20,6 +22,11 @@ const OF_KINDS: Record<string, string> = {
   wallet: 'app/sale/*/*-booked.tsx',
   'admin-reservation': 'app/sale/*/admin/*-staff.tsx',
 }
+
+/** Around every page: what they draw, at once or later, says the words of `app/locales/site` that every page has. */
+export const FRAME = ['app/root.tsx', 'app/i18n/layout-en.tsx', 'app/shell/site-layout.tsx']
+/** The first page: what it draws later brings the words of other catalogues itself (app/components/dates/late-words.ts). */
+const FIRST = 'home'
 
 /** What the checkout has at hand for the page after it, and does not draw. */
 const AFTERWARDS: Record<string, RegExp> = { booking: /^app\/(booking|sale\/[^/]+)\/reservation\// }
@@ -40,9 +47,7 @@ export const pageWords: Plugin = {
     filter: { id: /^\0words:/ },
     handler(id) {
       const [, locale = '', name = ''] = ASKED.exec(id.slice(MARK.length)) ?? []
-      const area = areasOf(routes).get(name)
-      if (!area) throw new Error(`there is no area "${name}" in app/routes.ts`)
-      const said = [...wordsOf(area, sentences()).values()]
+      const said = [...wordsNamed(name, sentences()).values()]
       for (const file of globSync('app/locales/*/pt-BR.po', { cwd: ROOT })) this.addWatchFile(join(ROOT, file))
       const texts = said.map(({ id, english, portuguese }) => [id, locale === 'en' ? english : portuguese])
       const { source } = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'es' })
@@ -51,11 +56,19 @@ export const pageWords: Plugin = {
   },
 }
 
+function wordsNamed(name: string, all: readonly Sentence[]): Words {
+  if (name === SITE) return wordsOfSite(all)
+  const area = areasOf(routes).get(name)
+  if (!area) throw new Error(`there is no area "${name}" in app/routes.ts`)
+  return wordsOf(area, all)
+}
+
 /** What an area says beside the areas around it and the site, by id. */
 export function wordsOf(area: Area, all: readonly Sentence[]): Words {
   const known = area.around ? wordsIn(area.around, all) : wordsOfSite(all)
   const drawn = drawnBy(area.files, AFTERWARDS[area.name])
-  const own = all.filter(({ id, portuguese, files }) => {
+  const own = all.filter(({ id, portuguese, files, catalogue }) => {
+    if (area.name === FIRST && catalogue !== SITE) return false
     return known.get(id)?.portuguese !== portuguese && files.some((file) => drawn.has(file))
   })
   // Two catalogues may say the same English differently: that of the area has the last word.
@@ -69,8 +82,11 @@ function wordsIn(area: Area, all: readonly Sentence[]): Words {
   return new Map([...around, ...wordsOf(area, all)])
 }
 
-function wordsOfSite(all: readonly Sentence[]): Words {
-  return new Map(all.filter(({ catalogue }) => catalogue === 'site').map((one) => [one.id, one]))
+/** What every page has. */
+export function wordsOfSite(all: readonly Sentence[]): Words {
+  const drawn = drawnBy(FRAME)
+  const said = all.filter(({ catalogue, files }) => catalogue === SITE && files.some((file) => drawn.has(file)))
+  return new Map(said.map((one) => [one.id, one]))
 }
 
 export function areasOf(routes: readonly RouteConfigEntry[]): Map<string, Area> {

@@ -40,3 +40,11 @@ export function areaLayout(locale: Locale, messages: Messages) {
     )
   }
 }
+
+/** The layout of the first page: it speaks as the frame does, so that words that come later reach it. */
+export function firstPageLayout(locale: Locale, messages: Messages) {
+  registerCatalogue(locale, messages)
+  return function FirstPage() {
+    return <Outlet context={useOutletContext()} />
+  }
+}

@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/site/pt-BR.po?english'
+import { messages } from 'words:en/site'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { languageLayout } from './language-layout.tsx'
 

@@ -1,4 +1,4 @@
-import { messages } from '#app/locales/site/pt-BR.po'
+import { messages } from 'words:pt-BR/site'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { languageLayout } from './language-layout.tsx'
 

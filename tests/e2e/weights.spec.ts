@@ -7,17 +7,20 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 
 const PARTS = ['module', 'clientLoaderModule', 'clientActionModule', 'clientMiddlewareModule'] as const
 const BUILT = 'build/client'
-/** What each area's first pages weigh at most before anything is opened, in kB with brotli; the aim is 150. They went up by 2 to 4 once, when cars, policies and the question of consent came. */
+/** What each area's first pages weigh at most before anything is opened, in kB with brotli; the aim is 150, of the home page 135. They only go down. */
 const BUDGETS = {
-  'pt:dashboard': 147,
-  'pt:hotel-owner/dashboard': 168,
-  'pt:hotel-owner/bookings': 182,
-  'pt:hotel-owner/hotels/new': 191,
-  'pt:hotel-owner/messages/:stayId?': 193,
-  'pt:admin/login': 147,
-  'pt:admin/dashboard': 193,
-  'pt:admin/reservations': 201,
-  'pt:admin/chat': 212,
+  'pt:home': 141,
+  'pt:flights': 154,
+  'pt:hotels': 156,
+  'pt:dashboard': 142,
+  'pt:hotel-owner/dashboard': 164,
+  'pt:hotel-owner/bookings': 178,
+  'pt:hotel-owner/hotels/new': 185,
+  'pt:hotel-owner/messages/:stayId?': 188,
+  'pt:admin/login': 142,
+  'pt:admin/dashboard': 189,
+  'pt:admin/reservations': 195,
+  'pt:admin/chat': 206,
 }
 
 for (const [page, budget] of Object.entries(BUDGETS)) {
