@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openListener } from '#platform/listen.ts'
 import { factsOfOff } from '#platform/offered-pages.contract.ts'
 import { isOffered, isOnSale, setSite, site, ticketsAtOnce, USUAL, unusualText } from '#platform/site.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import type { SiteWrite } from './settings.contract.ts'
 import { FeaturesWriteSchema, SiteWriteSchema } from './settings.contract.ts'
 import { openSettings, STAFF } from './settings.fixture.ts'
@@ -55,11 +56,11 @@ describe('the name, market and currency of the site', () => {
     setSite(null)
     // As another process would: the one that saved it has told of it by now.
     await database.db.execute(`select pg_notify('site', '')` as never)
-    await vi.waitFor(() => expect(site().name).toBe('Vela'))
+    await eventually(() => expect(site().name).toBe('Vela'))
     setSite(null)
     const ends = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jangada listener' and datname = current_database()`
     await database.db.execute(ends as never)
-    await vi.waitFor(() => expect(site().name).toBe('Vela'))
+    await eventually(() => expect(site().name).toBe('Vela'))
   })
 
   test('the demonstration is shown as the environment says, until staff decide', async () => {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { RemoveSetting } from './remove-setting.tsx'
 import { useRemovals } from './use-removals.ts'
@@ -47,7 +48,7 @@ async function press(name: string) {
 test('once it is removed, the focus is in the first field of the form that begins anew', async () => {
   renderWithLanguage(<Step />)
   await press('Remove it')
-  await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+  await eventually(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   expect(screen.getByLabelText('Name')).toHaveValue('')
 })
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sayYes } from '#tests/support/consent.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { DestinationsSection } from './destinations-section.tsx'
 import type { Idea, Ideas } from './ideas.ts'
@@ -65,7 +66,7 @@ test('start from the place that this browser prefers', async () => {
   localStorage.setItem('lastOrigin', 'GIG')
   localStorage.setItem('preferredOrigin', 'REC')
   open(FROM_SAO_PAULO)
-  await vi.waitFor(() => expect(cards()[0]).toHaveAttribute('href', expect.stringContaining('origin=REC&')))
+  await eventually(() => expect(cards()[0]).toHaveAttribute('href', expect.stringContaining('origin=REC&')))
   expect(ideasAsked().at(-1)).toBe('/api/flights/inspiration?origin=REC&maxPrice=2000')
   expect(await places().findByText('Round trips from Recife for one adult, taxes included.')).toBeVisible()
 })
@@ -88,7 +89,7 @@ test('where one starts is chosen beside the destinations, kept, and called by it
 test('twelve cities at about their price when the call fails', async () => {
   network.mockImplementation(async () => new Response('{}', { status: 503 }))
   open(null)
-  await vi.waitFor(() => expect(cards()).toHaveLength(12))
+  await eventually(() => expect(cards()).toHaveLength(12))
   expect(cards()[0]).toHaveTextContent('from about $95')
   expect(cards()[0]).toHaveTextContent('about 1 h')
   expect(cards()[0]).toHaveTextContent('Beaches between granite and forest')
@@ -104,7 +105,7 @@ test('a failed call changes nothing about where this traveller starts, and leads
   localStorage.setItem('preferredOriginName', 'Recife')
   network.mockImplementation(async () => new Response('{}', { status: 503 }))
   open(FROM_SAO_PAULO)
-  await vi.waitFor(() => expect(cards()).toHaveLength(12))
+  await eventually(() => expect(cards()).toHaveLength(12))
   const leads = cards().map((card) => new URLSearchParams(card.getAttribute('href')?.split('?')[1]))
   const toRecife = leads.filter((query) => query.get('destination') === 'REC')
   expect(toRecife.map((query) => query.get('origin'))).toEqual(['GRU'])
@@ -131,14 +132,14 @@ test('what this tab got is good for five minutes, shown for ten while it is aske
   keep(6)
   const stale = open(null)
   expect(await places().findByText('Kept')).toBeVisible()
-  await vi.waitFor(() => expect(ideasAsked()).toHaveLength(1))
+  await eventually(() => expect(ideasAsked()).toHaveLength(1))
   answer(Response.json({ data: [TO_LISBON], meta: {} }))
   expect(await places().findByText('Lisbon')).toBeVisible()
   stale.unmount()
 
   keep(11)
   open(null)
-  await vi.waitFor(() => expect(ideasAsked()).toHaveLength(2))
+  await eventually(() => expect(ideasAsked()).toHaveLength(2))
   expect(places().queryByText('Kept')).toBeNull()
 })
 
@@ -148,7 +149,7 @@ test('what an answer does not say is about right and says so', async () => {
     return Response.json({ data: [{ destination: 'REC' }], meta: {} })
   })
   open(null)
-  await vi.waitFor(() => expect(cards()).toHaveLength(1))
+  await eventually(() => expect(cards()).toHaveLength(1))
   expect(cards()[0]).toHaveTextContent('from about $299')
   expect(cards()[0]).toHaveTextContent('about 3 h 10 min')
 })

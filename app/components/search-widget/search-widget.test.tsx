@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sayYes } from '#tests/support/consent.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
 import { readSearch, SearchWidget } from './search-widget.tsx'
 
@@ -50,7 +51,7 @@ const search = () => screen.getByRole('button', { name: 'Search' })
 
 /** Where a search has led to. */
 async function found(left: ReturnType<typeof open>['left']) {
-  await vi.waitFor(() => expect(left()).toBeTruthy())
+  await eventually(() => expect(left()).toBeTruthy())
   const { pathname, search } = left() as Exclude<ReturnType<typeof left>, false>
   return { pathname, query: Object.fromEntries(new URLSearchParams(search)) }
 }
@@ -250,7 +251,7 @@ describe('what is typed exactly', () => {
     const { user } = open()
     await user.type(place('From'), 'GRU')
     await user.tab()
-    await vi.waitFor(() => expect(place('From')).toHaveValue('São Paulo Guarulhos (GRU)'))
+    await eventually(() => expect(place('From')).toHaveValue('São Paulo Guarulhos (GRU)'))
     expect(asked()).toEqual(['/api/locations/search?keyword=GRU'])
   })
 
@@ -260,13 +261,13 @@ describe('what is typed exactly', () => {
     const city = await screen.findByRole('combobox', { name: 'City' })
     await user.type(city, 'Re')
     await user.tab()
-    await vi.waitFor(() => expect(network).toHaveReturned())
+    await eventually(() => expect(network).toHaveReturned())
     await act(async () => {})
     expect(city).toHaveValue('Re')
     await user.clear(city)
     await user.type(city, 'Recife')
     await user.tab()
-    await vi.waitFor(() => expect(city).toHaveValue('Recife, Brazil'))
+    await eventually(() => expect(city).toHaveValue('Recife, Brazil'))
   })
 })
 

@@ -5,6 +5,7 @@ import { OLGA } from '#app/partner/session/owner.fixture.ts'
 import { keepOwner } from '#app/partner/session/owner-session.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 import type { Calendar } from '#modules/hotels/calendar/calendar.contract.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -66,7 +67,7 @@ test('the nights are changed, and each that cannot be is named', async () => {
   expect(screen.getAllByText(/are sold\.$/)).toHaveLength(2)
   answer = Response.json({ data: { id: ROOM.id } })
   await user.click(save())
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await eventually(() => expect(onSaved).toHaveBeenCalledOnce())
   const edit = { from: '2030-02-01', until: '2030-02-04', roomTypeIds: [ROOM.id], set: { price: 40_000 } }
   expect(sent.mock.calls).toEqual([[edit], [edit]])
 })

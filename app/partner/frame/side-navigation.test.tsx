@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OLGA } from '#app/partner/session/owner.fixture.ts'
 import { keepOwner } from '#app/partner/session/owner-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { Entries } from './side-navigation.tsx'
 import { waitingChanged } from './use-waiting.ts'
@@ -17,6 +18,6 @@ test('what waits is counted beside its entry, and is counted anew when a page ha
   expect(await screen.findByText('2', { selector: 'span' })).toHaveTextContent('2awaiting your reply')
   waiting = 0
   waitingChanged()
-  await vi.waitFor(() => expect(screen.queryByText('2', { selector: 'span' })).toBeNull())
+  await eventually(() => expect(screen.queryByText('2', { selector: 'span' })).toBeNull())
   expect(screen.getByRole('link', { name: /^Bookings/ })).toHaveAttribute('href', '/hotel-owner/bookings')
 })

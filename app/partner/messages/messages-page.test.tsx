@@ -7,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { OLGA } from '#app/partner/session/owner.fixture.ts'
 import { keepOwner } from '#app/partner/session/owner-session.ts'
 import type { Inbox } from '#modules/messages/messages.contract.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { MessagesPage } from './messages-page.tsx'
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -59,7 +60,7 @@ test('many are searched and narrowed by the address, which an open conversation 
   expect(router.state.location.search).toBe('?text=Souza')
   await userEvent.click(await screen.findByRole('link', { name: 'Unread' }))
   expect(router.state.location.search).toBe('?text=Souza&show=unread')
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/hotel-owner/messages?text=Souza&show=unread'))
+  await eventually(() => expect(asked.at(-1)).toBe('/api/hotel-owner/messages?text=Souza&show=unread'))
   expect(screen.getByRole('link', { name: /Ana 1/ })).toHaveAttribute(
     'href',
     `/hotel-owner/messages/${idOf(1)}?text=Souza&show=unread`,
