@@ -77,7 +77,7 @@ export const OUTSIDE_SERVICES = [
 export type OutsideService = (typeof OUTSIDE_SERVICES)[number]
 
 /**
- * `built_in`: part of the site, so nothing is called; `in_use`; `kept`: its key is set, and this version has no adapter for it yet;
+ * `built_in`: part of the site, so nothing is called; `in_use`; `kept`: its key is set, and nothing is done with it yet;
  * `not_set_up`.
  */
 export const SERVICE_STATES = ['built_in', 'in_use', 'kept', 'not_set_up'] as const

@@ -82,7 +82,7 @@ async function statesOf({ db }: Ground, settings: SiteSettings, { mailbox, mapTi
   const ifKept = (key: object | null) => (key ? ('kept' as const) : ('not_set_up' as const))
   return {
     house: 'built_in',
-    duffel: ifKept(keys.duffel.set),
+    duffel: keys.duffel.set?.mode === 'test' ? ('in_use' as const) : ifKept(keys.duffel.set),
     sandbox: 'built_in',
     stripe: ifKept(keys.stripe.set),
     insurer: 'built_in',

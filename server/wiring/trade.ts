@@ -16,6 +16,11 @@ import { readNetwork } from './network.ts'
 import { recordCars, recordStays } from './recorded-searches.ts'
 import { watchCalendars, watchProvider, watchSupplier } from './watched.ts'
 
+/** Real flights are for real money: a live key sells nothing while payments are a demonstration. */
+export function sellsAs(key: 'test' | 'live' | null, { demonstration }: { demonstration: boolean }) {
+  return key === 'live' && demonstration ? null : key
+}
+
 /** As whom we are paid. */
 const MERCHANT = {
   get name() {
@@ -37,11 +42,12 @@ type People = {
 export async function createTrade(ground: Ground, { readOwners, ...people }: People) {
   const { db, geo, secret, calls } = ground
   const house: House = createHouseSupplier({ ...ground, ...(await readNetwork(db, geo)) })
+  const sandboxPay = await createSandbox({ ...ground, merchant: MERCHANT, secret: secret('sandbox webhooks') })
   const duffel = createDuffelSupplier({
     ...ground,
     address: ground.addresses.duffel,
     key: keyInUse(ground, 'duffel'),
-    mode: () => site().duffel,
+    mode: () => sellsAs(site().duffel, sandboxPay.provider),
   })
   const flights = createFlights({
     ...ground,
@@ -58,7 +64,6 @@ export async function createTrade(ground: Ground, { readOwners, ...people }: Peo
   const hotels = recordStays(listed, ground)
   const cars = recordCars(await createCars({ ...ground, secret: createSecretKey(secret('car offers')) }), ground)
 
-  const sandboxPay = await createSandbox({ ...ground, merchant: MERCHANT, secret: secret('sandbox webhooks') })
   const ledger = createLedger({ db, paid: readPaymentTotals })
   const payments = await createPayments({ ...ground, ledger, provider: watchProvider(sandboxPay.provider, calls) })
 

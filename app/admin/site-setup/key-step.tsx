@@ -27,27 +27,31 @@ export const FlightsStep = ({ settings }: StepProps) => <KeyStep service="duffel
 type Kept = Settings['keys'][Service]
 type KeyStepProps = { service: Service; kept: Kept }
 
-const WORDS: Record<Service, { name: string; field: MessageDescriptor; later: MessageDescriptor }> = {
+type Words = { name: string; field: MessageDescriptor; title: MessageDescriptor; later: MessageDescriptor }
+
+const WORDS: Record<Service, Words> = {
   stripe: {
     name: 'Stripe',
     field: msg`Secret key of Stripe`,
+    title: msg`The key is saved for later`,
     later: msg`This version cannot charge cards through Stripe yet: that comes with its adapter, which will use this key. Until then payments go to our own test provider, and no money moves.`,
   },
   duffel: {
     name: 'Duffel',
     field: msg`Duffel access token`,
-    later: msg`This version cannot sell Duffel flights yet: that comes with its adapter, which will use this key. Until then flights come from our own inventory.`,
+    title: msg`Test keys sell, live keys wait`,
+    later: msg`With a test key, flights of Duffel’s test mode are sold beside our own, and no airline hears of them. Flights of a live key are not sold yet: they wait until payments here move real money.`,
   },
 }
 
 function KeyStep({ service, kept }: KeyStepProps) {
   const { i18n, t } = useLingui()
-  const { name, later } = WORDS[service]
+  const { name, title, later } = WORDS[service]
   const action = usePageAction()
   const { version } = kept
   return (
     <Card look="flat" className="grid gap-5">
-      <Alert title={t`The key is saved for later`}>{i18n._(later)}</Alert>
+      <Alert title={i18n._(title)}>{i18n._(later)}</Alert>
       {kept.set && <WhatIsSet kept={kept} set={kept.set} />}
       <KeyForm service={service} kept={kept} />
       {kept.set && (
