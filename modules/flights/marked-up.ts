@@ -12,7 +12,7 @@ import type {
   SupplierResults,
 } from './flight-supplier.ts'
 import { travellersIn } from './flights.contract.ts'
-import type { Party } from './party.ts'
+import { everyoneIn } from './party.ts'
 
 type Held = Extract<HeldAnswer, { status: 'held' }>
 type Added = { rule: MarkUp; marked: FlightSupplier }
@@ -48,7 +48,7 @@ function withMarkUp(supplier: FlightSupplier, rule: MarkUp): FlightSupplier {
       return supplier.demonstration
     },
     async search(query, options) {
-      return dearerResults(adding, await supplier.search(query, options), sizeOf(query.party))
+      return dearerResults(adding, await supplier.search(query, options), everyoneIn(query.party))
     },
     async open(ref, terms) {
       const offer = await supplier.open(ref, terms)
@@ -56,13 +56,11 @@ function withMarkUp(supplier: FlightSupplier, rule: MarkUp): FlightSupplier {
     },
     ...(cheapestDays && {
       cheapestDays: async (query: CheapestDaysQuery) =>
-        (await cheapestDays(query)).map((day) => dearerDay(adding, day, sizeOf(query.party))),
+        (await cheapestDays(query)).map((day) => dearerDay(adding, day, everyoneIn(query.party))),
     }),
     ...(ordering && { ordering: dearerOrdering(adding, ordering) }),
   }
 }
-
-const sizeOf = ({ adults, children, infants }: Party) => adults + children + infants
 
 function dearerResults(adding: Adding, { options, ...rest }: SupplierResults, party: number): SupplierResults {
   const dearer = ({ total, adultTotal, promotion, ...fare }: SupplierFareSummary): SupplierFareSummary => ({

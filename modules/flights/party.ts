@@ -12,3 +12,7 @@ export function partyOf({ adults, childAges }: { adults: number; childAges: read
 export function seatsOf(party: Party): number {
   return party.adults + party.children
 }
+
+export function everyoneIn({ adults, children, infants }: Party): number {
+  return adults + children + infants
+}

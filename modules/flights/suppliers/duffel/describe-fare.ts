@@ -1,6 +1,6 @@
 import type { SupplierFare } from '#modules/flights/flight-supplier.ts'
 import type { Cabin, Fare, FareFamily, FlightPrice } from '#modules/flights/flights.contract.ts'
-import type { Party } from '#modules/flights/party.ts'
+import { everyoneIn, type Party } from '#modules/flights/party.ts'
 import { type Currency, type Money, money, split, subtract } from '#platform/money.ts'
 import type { DuffelOffer, DuffelPenalty } from './duffel.schemas.ts'
 import { sellingPrice } from './duffel-money.ts'
@@ -14,7 +14,7 @@ export function describeFare(offer: DuffelOffer, { party, cabin, currency }: Far
   const total = sellingPrice(offer.total_amount, offer.total_currency, currency)
   if (!total) return null
   const taxes = sellingPrice(offer.tax_amount ?? '0', offer.total_currency, currency) ?? money(0, currency)
-  const travellers = sizeOf(party)
+  const travellers = everyoneIn(party)
   const { change_before_departure: changing, refund_before_departure: refunding } = offer.conditions
   const [change, refund] = [changing, refunding].map((one) => condition(one, travellers, currency))
   const checkedBags = bagsOf(offer, 'checked')
@@ -54,15 +54,13 @@ export function adultTotal({ price }: Pick<SupplierFare, 'price'>): Money | null
   return one?.type === 'adult' ? one.total : null
 }
 
-const sizeOf = ({ adults, children, infants }: Party) => adults + children + infants
-
 /** Duffel prices the party as a whole: each traveller's part is told only where it follows from it. */
 function priceOf(parts: Pick<FlightPrice, 'base' | 'taxes' | 'total'>, party: Party): FlightPrice {
   const fees = money(0, parts.total.currency)
   const { adults: count, children, infants } = party
-  const even = (value: Money) => value.amount % count === 0
+  const even = (value: Money) => new Set(split(value, count).map(({ amount }) => amount)).size === 1
   if (children + infants > 0 || !even(parts.base) || !even(parts.taxes))
-    return { ...parts, fees, perTraveller: [], travellers: sizeOf(party) }
+    return { ...parts, fees, perTraveller: [], travellers: everyoneIn(party) }
   const each = (value: Money) => split(value, count)[0] ?? value
   const { base, taxes, total } = parts
   const one = { type: 'adult' as const, count, base: each(base), taxes: each(taxes), fees, total: each(total) }

@@ -1,4 +1,5 @@
 import type { Cabin, Carrier, Segment, Slice } from '#modules/flights/flights.contract.ts'
+import { isOvernight } from '#modules/flights/overnight.ts'
 import { distanceKm, type Geo } from '#modules/geo/index.ts'
 import { dayNumber } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
@@ -20,8 +21,6 @@ export const CABIN_CLASSES: Record<Cabin, string> = {
 /** The carrier of its test mode, which flies nowhere. */
 const INVENTED = 'ZZ'
 const DAY_MINUTES = 1440
-/** A wait that contains this minute of the local day is one over night. */
-const DEEP_NIGHT = 3 * 60
 
 /** The itinerary in our words; null with an airport or an airline that we do not know. */
 export function describeSlices(geo: Pick<Geo, 'airport'>, slices: readonly DuffelSlice[]): Slice[] | null {
@@ -88,12 +87,11 @@ function timeAt(zone: string, text: string): Segment['departure'] {
 }
 
 function layover(before: Segment, next: Segment): Slice['layovers'][number] {
-  const nights = (time: Segment['departure']) => Math.floor((localMinutes(time) - DEEP_NIGHT) / DAY_MINUTES)
   return {
     arrivalAirport: before.destination,
     departureAirport: next.origin,
     durationMinutes: minutesBetween(before.arrival, next.departure),
-    overnight: nights(next.departure) > nights(before.arrival),
+    overnight: isOvernight(localMinutes(before.arrival), localMinutes(next.departure)),
   }
 }
 

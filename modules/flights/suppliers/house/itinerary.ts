@@ -1,4 +1,5 @@
 import type { Segment, Slice } from '#modules/flights/flights.contract.ts'
+import { isOvernight } from '#modules/flights/overnight.ts'
 import { type Day, dayFromNumber } from '#platform/dates.ts'
 import type { Cabin } from './cabins.ts'
 import { departureKey, type Schedule } from './departures.ts'
@@ -9,9 +10,6 @@ export type Itinerary = {
   /** The slice as it is shown. @param legs service positions; @param days local day numbers of departure. */
   slice(legs: readonly number[], days: readonly number[]): Slice
 }
-
-/** Night for a wait at an airport: it counts as overnight when it contains this minute of the local day. */
-const DEEP_NIGHT = 3 * 60
 
 /** Describes flights; one for each search, as the same flight is in many journeys. */
 export function createItinerary(
@@ -91,12 +89,11 @@ function sliceOf(flown: readonly Flown[]): Slice {
 }
 
 function layover(before: Flown, next: Flown): Slice['layovers'][number] {
-  const nights = (local: number) => Math.floor((local - DEEP_NIGHT) / DAY_MINUTES)
   return {
     arrivalAirport: before.segment.destination,
     departureAirport: next.segment.origin,
     durationMinutes: next.depart - before.arrive,
-    overnight: nights(next.localDepart) > nights(before.localArrive),
+    overnight: isOvernight(before.localArrive, next.localDepart),
   }
 }
 
