@@ -48,7 +48,7 @@ export type SupplierOption = { slices: Slice[]; fares: SupplierFareSummary[] }
  * `adultTotal`: what one adult pays, for the price history; null where the supplier prices the party as a whole. `bags`: those that `ordering.bags` would offer with the fare; none where the
  * supplier does not say while searching.
  */
-export type SupplierFareSummary = Omit<FareSummary, 'offerId' | 'oneBag'> & {
+export type SupplierFareSummary = Omit<FareSummary, 'offerId' | 'oneBag' | 'supplier'> & {
   ref: Uint8Array
   adultTotal: Money | null
   bags?: readonly BagOption[]

@@ -38,11 +38,11 @@ export type Flights = FlightBooking & {
   /**
    * Flights of all suppliers for one way, a return or up to six slices, cheapest first; totals in minor units with every
    * mandatory charge. `visitor` is a pseudonym for the search history, which a
-   * package is in as such. Throws AppError `request/invalid`.
+   * package is in as such; `only` names who is asked. Throws AppError `request/invalid`.
    */
   search(
     search: FlightSearch,
-    options?: { visitor?: string | null; product?: 'flight' | 'package' },
+    options?: { visitor?: string | null; product?: 'flight' | 'package'; only?: readonly string[] | undefined },
   ): Promise<FlightResults>
   /** The offer with this id, or why there is none any more; never throws for a bad id. */
   open(id: string): Promise<OpenedOffer>
@@ -118,16 +118,13 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
     ...shared,
     budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS,
     record: createRecordSearch(db),
-    get suppliers() {
-      return selling.suppliers
-    },
   }
   /** While nobody sells, prices on record are those that nobody sells at. */
   const onRecord = async <T>(read: () => Promise<T[]>) => (selling.suppliers.length > 0 ? read() : [])
   return {
     ...createBooking(shared, selling),
-    search: (search, { visitor = null, product = 'flight' } = {}) =>
-      searchFlights(searching, search, { visitor, product }),
+    search: (search, { visitor = null, product = 'flight', only } = {}) =>
+      searchFlights({ ...searching, suppliers: named(selling.suppliers, only) }, search, { visitor, product }),
     open: (id) => openOffer(selling, id),
     calendar: (query) => priceCalendar(selling, query),
     inspire: createInspire(selling),
@@ -152,6 +149,9 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
     forgetOldSearches: () => forgetOldSearches(deps),
   }
 }
+
+const named = (suppliers: readonly FlightSupplier[], only: readonly string[] | undefined) =>
+  only ? suppliers.filter(({ code }) => only.includes(code)) : suppliers
 
 const isConnected = ({ connected }: FlightSupplier) => connected?.() ?? true
 
