@@ -15,6 +15,8 @@ export type FlightSupplier = {
   name: string
   /** True for invented flights. It may change while the site runs. */
   readonly demonstration: boolean
+  /** Asked over the network, by someone else's leave: left out when it fails, and asked no more often than need be. */
+  readonly outside?: boolean
   /** False while it lacks what it needs to sell, such as a key: nothing new is begun with it then. */
   connected?(): boolean
   search(query: SupplierQuery, options: SearchOptions): Promise<SupplierResults>
@@ -39,8 +41,13 @@ export type SupplierQuery = SupplierTerms & {
   maxConnections: number
 }
 
-/** `partial`: what had come when the budget was nearly used up, and there would be more. */
-export type SupplierResults = { options: SupplierOption[]; carriers: Record<string, Carrier>; partial?: boolean }
+/** `partial`: what had come when the budget was nearly used up, and there would be more. `validUntil`: when the first of its offers ends. */
+export type SupplierResults = {
+  options: SupplierOption[]
+  carriers: Record<string, Carrier>
+  partial?: boolean
+  validUntil?: Date
+}
 
 export type SupplierOption = { slices: Slice[]; fares: SupplierFareSummary[] }
 

@@ -139,8 +139,10 @@ const SupplierAnswerSchema = z.object({
   code: z.string(),
   name: z.string(),
   status: z
-    .enum(['answered', 'partial', 'late', 'failed'])
-    .describe('`partial`: some of its flights came in time; `late`: none did'),
+    .enum(['answered', 'partial', 'late', 'failed', 'left-out'])
+    .describe(
+      '`partial`: some of its flights came in time; `late`: none did; `left-out`: it was not asked, for a while',
+    ),
   demonstration: z.boolean(),
 })
 
