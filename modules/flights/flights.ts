@@ -31,6 +31,7 @@ import {
   recordedTrips,
   tripsOfPart,
 } from './recorded-trips.ts'
+import { type AnsweredFrom, createSearchMemory } from './remember-searches.ts'
 import { searchFlights } from './search-flights.ts'
 import type { Trip } from './trips.ts'
 
@@ -58,6 +59,8 @@ export type Flights = FlightBooking & {
   observedTrips(query: TripsAsked): Promise<ObservedReturn[]>
   /** What flies from city to city without a change of planes, all suppliers together, in no order; the same while the site runs. */
   routes(): readonly CityRoute[]
+  /** Where searches of outside suppliers were answered from since the start, by code. */
+  answered(): Record<string, AnsweredFrom>
   /** Who sells flights, now or at all: those by whom a mark-up may be set. */
   sellers(): readonly Pick<FlightSupplier, 'code' | 'name'>[]
   /** Whether flights of any supplier are invented: their prices are not told to search engines. */
@@ -99,12 +102,14 @@ const SUPPLIER_BUDGET_MS = 8000
 
 export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
   const { db } = deps
+  const memory = createSearchMemory(deps)
+  const remembering = deps.suppliers.map(memory.of)
   // A prepared key seals ten times as fast as raw bytes, and each search seals hundreds of offers.
   const shared = {
     ...deps,
     secret: createSecretKey(deps.secret),
     get suppliers() {
-      return deps.suppliers.map((supplier) => markedUp(supplier, deps.clock.now()))
+      return remembering.map((supplier) => markedUp(supplier, deps.clock.now()))
     },
   }
   /** Those that sell now; what was booked with another one goes on with it. */
@@ -135,6 +140,7 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
       () => selling.suppliers,
       (suppliers) => cityRoutes({ ...deps, suppliers }),
     ),
+    answered: memory.answered,
     sellers: () => deps.suppliers.filter(isConnected).map(({ code, name }) => ({ code, name })),
     get demonstration() {
       return selling.suppliers.some((supplier) => supplier.demonstration)
