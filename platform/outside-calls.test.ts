@@ -125,12 +125,80 @@ describe('the circuit of a guarded service', () => {
     expect(opened.calls.of('duffel').circuit).toBe('trying')
     await fail(1, opened)
     expect(opened.calls.of('duffel').circuit).toBe('open')
-    opened.take(30_000)
+    opened.take(60_000)
     const { promise, resolve } = Promise.withResolvers<string>()
     const trying = opened.calls.call('duffel', () => promise, guarded)
     await expect(opened.ask('fine', guarded)).rejects.toBeInstanceOf(CircuitOpen)
     resolve('fine')
     await trying
+    expect(opened.calls.of('duffel').circuit).toBe('closed')
+  })
+
+  test('is open twice as long after each trial that fails, up to ten minutes, and half a minute again once it was well', async () => {
+    const opened = openCalls()
+    const pauses: number[] = []
+    await fail(5, opened)
+    for (let trial = 0; trial < 7; trial++) {
+      let pause = 0
+      for (; opened.calls.of('duffel').circuit === 'open'; pause += 10_000) opened.take(10_000)
+      pauses.push(pause / 1000)
+      await fail(1, opened)
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 600, 600])
+    opened.take(600_000)
+    await opened.ask('fine', guarded)
+    await fail(5, opened)
+    opened.take(30_000)
+    expect(opened.calls.of('duffel').circuit).toBe('trying')
+  })
+
+  test('is open no longer for calls that were under way when it opened', async () => {
+    const opened = openCalls()
+    const stop = new AbortController()
+    const slow = Array.from({ length: 20 }, () =>
+      opened.calls.call('duffel', () => Promise.withResolvers<string>().promise, {
+        guarded: true,
+        signal: stop.signal,
+      }),
+    )
+    stop.abort()
+    opened.take(30_000)
+    expect([slow.length, opened.calls.of('duffel').circuit]).toEqual([20, 'trying'])
+  })
+
+  test('opens at once for as long as the service asks, up to an hour', async () => {
+    for (const [asked, open] of [
+      [90_000, 90_000],
+      [86_400_000, 3_600_000],
+    ] as const) {
+      const opened = openCalls()
+      const busy = Object.assign(new Error('HTTP 429'), { retryAfterMs: asked })
+      await expect(opened.ask(busy, guarded)).rejects.toBe(busy)
+      opened.take(open - 1)
+      await expect(opened.ask('fine', guarded)).rejects.toBeInstanceOf(CircuitOpen)
+      opened.take(1)
+      await opened.ask('fine', guarded)
+    }
+  })
+
+  test('does not open where the service answers that it refuses, nor for failures that are far apart', async () => {
+    const opened = openCalls()
+    const refused = Object.assign(new Error('HTTP 422'), { answered: true })
+    for (let count = 0; count < 9; count++) await expect(opened.ask(refused, guarded)).rejects.toBe(refused)
+    expect(opened.calls.of('duffel')).toMatchObject({ circuit: 'closed', failed: 9 })
+    for (let count = 0; count < 9; count++) {
+      await fail(1, opened)
+      opened.take(11 * 60_000)
+    }
+    expect(opened.calls.of('duffel').circuit).toBe('closed')
+  })
+
+  test('is told though calls that are always made are among them', async () => {
+    const opened = openCalls()
+    await fail(5, opened)
+    await expect(opened.ask(REFUSED)).rejects.toBe(REFUSED)
+    expect(opened.calls.of('duffel').circuit).toBe('open')
+    await opened.ask('fine')
     expect(opened.calls.of('duffel').circuit).toBe('closed')
   })
 })

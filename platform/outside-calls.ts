@@ -44,17 +44,34 @@ export type OutsideCalls = {
   restore(circuits: readonly KeptCircuit[]): void
 }
 
+/** A call that was not made, and why; what was asked has not failed. */
+export class NotCalled extends Error {}
+
 /** The service failed too often just now; it is called again soon. */
-export class CircuitOpen extends Error {
+export class CircuitOpen extends NotCalled {
   constructor(service: string) {
     super(`${service} failed several times in a row and is not called for a moment`)
   }
+}
+
+/** What an error may say of the service beside that it is one. */
+type Told = {
+  /** It answered: what was asked is refused, and the service is well. */
+  answered?: boolean
+  /** For so long it asks to be left alone. */
+  retryAfterMs?: number | null
 }
 
 const KEPT = 30
 /** Failures in a row after which a guarded service is left alone. */
 const MOST_FAILURES = 5
 const OPEN_MS = 30_000
+/** Each trial that fails doubles the pause, up to this. */
+const MOST_OPEN_MS = 10 * 60_000
+/** A service is left alone no longer than this, whatever it asks for. */
+const MOST_ASKED_MS = 60 * 60_000
+/** Failures further apart are not in a row. */
+const ROW_MS = 10 * 60_000
 
 type Kept = {
   last: OutsideCall[]
@@ -62,6 +79,7 @@ type Kept = {
   failed: number
   refused: number
   inRow: number
+  failedAt: number
   openUntil: number
   trying: boolean
   guarded: boolean
@@ -77,6 +95,7 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
       failed: 0,
       refused: 0,
       inRow: 0,
+      failedAt: 0,
       openUntil: 0,
       trying: false,
       guarded: false,
@@ -84,7 +103,7 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
     known.set(service, kept)
     return kept
   }
-  function note(service: string, kept: Kept, began: number, outcome: OutsideCall['outcome'], said: string | null) {
+  function note(service: string, kept: Kept, { began, outcome, said, ...circuit }: Noted) {
     const call = {
       seq: kept.ok + kept.failed + kept.refused + 1,
       at: new Date(began).toISOString(),
@@ -94,27 +113,24 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
     }
     kept.last = [call, ...kept.last.slice(0, KEPT - 1)]
     kept[outcome]++
-    if (outcome !== 'refused') {
-      kept.inRow = outcome === 'ok' ? 0 : kept.inRow + 1
-      kept.trying = false
-      kept.openUntil = kept.inRow >= MOST_FAILURES ? now() + openMs : 0
-    }
+    if (outcome !== 'refused') learn(kept, { ...circuit, outcome, openMs, now: now() })
     const { inRow, openUntil, guarded } = kept
     untold.note(service, call, guarded && outcome !== 'refused' ? { inRow, openUntil } : null)
   }
   return {
     async call(service, work, { guarded = false, signal, failure } = {}) {
       const kept = keptOf(service)
-      kept.guarded = guarded
+      kept.guarded ||= guarded
       const began = now()
       if (guarded && circuitOf(kept, began) === 'open') {
-        note(service, kept, began, 'refused', null)
+        note(service, kept, { began, outcome: 'refused', said: null })
         throw new CircuitOpen(service)
       }
-      kept.trying = kept.inRow >= MOST_FAILURES
+      const trial = guarded && kept.inRow >= MOST_FAILURES
+      kept.trying ||= trial
       let noted = false
-      const once = (outcome: 'ok' | 'failed', said: string | null) => {
-        if (!noted) note(service, kept, began, outcome, said)
+      const once = (outcome: 'ok' | 'failed', said: string | null, told?: Told) => {
+        if (!noted) note(service, kept, { began, outcome, said, trial, told })
         noted = true
       }
       signal?.addEventListener('abort', () => once('failed', 'it did not answer in time'), { once: true })
@@ -124,7 +140,7 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
         once(failed === null ? 'ok' : 'failed', failed)
         return answer
       } catch (error) {
-        once('failed', networkTrouble(error).said)
+        once('failed', networkTrouble(error).said, error as Told)
         throw error
       }
     },
@@ -144,12 +160,37 @@ export function createOutsideCalls({ now = Date.now, openMs = OPEN_MS } = {}): O
     take: untold.take,
     giveBack: untold.giveBack,
     restore(circuits) {
-      for (const { service, inRow, openUntil } of circuits) {
+      for (const { service, inRow, openUntil, at } of circuits) {
         const kept = keptOf(service)
-        if (kept.last.length === 0) Object.assign(kept, { inRow, openUntil, guarded: true })
+        if (kept.last.length === 0) Object.assign(kept, { inRow, openUntil, failedAt: Date.parse(at), guarded: true })
       }
     },
   }
+}
+
+type Noted = Learnt & { began: number; outcome: OutsideCall['outcome']; said: string | null }
+type Learnt = { trial?: boolean; told?: Told | undefined }
+
+/** What a call says of the circuit. Those that were under way when it opened say nothing more, so that it is open no longer for them. */
+function learn(
+  kept: Kept,
+  { outcome, trial, told, openMs, now }: Learnt & { outcome: 'ok' | 'failed'; openMs: number; now: number },
+): void {
+  if (trial) kept.trying = false
+  if (outcome === 'ok' || told?.answered) {
+    kept.inRow = 0
+    kept.openUntil = 0
+    return
+  }
+  const asked = now + Math.min(told?.retryAfterMs ?? 0, MOST_ASKED_MS)
+  if (asked > now) kept.openUntil = Math.max(kept.openUntil, asked)
+  if (kept.inRow >= MOST_FAILURES && !trial) return
+  const row = kept.inRow >= MOST_FAILURES || now - kept.failedAt <= ROW_MS ? kept.inRow : 0
+  kept.inRow = row + 1
+  kept.failedAt = now
+  if (kept.inRow < MOST_FAILURES) return
+  const pause = Math.min(openMs * 2 ** (kept.inRow - MOST_FAILURES), MOST_OPEN_MS)
+  kept.openUntil = Math.max(kept.openUntil, now + pause)
 }
 
 /** Of those that were answered. */
@@ -170,7 +211,6 @@ export function circuitOf(
   { inRow, openUntil, trying }: Pick<Kept, 'inRow' | 'openUntil' | 'trying'>,
   now: number,
 ): Circuit {
-  if (inRow < MOST_FAILURES) return 'closed'
   if (now < openUntil || trying) return 'open'
-  return 'trying'
+  return inRow < MOST_FAILURES ? 'closed' : 'trying'
 }

@@ -166,7 +166,7 @@ async function watchRequests(app: FastifyInstance, { env, modules, tracing }: De
   const counts = createTraffic()
   examiner.add(errorCheck(counts))
   await app.register(traffic, { counts })
-  await app.register(metrics, { token: env.METRICS_TOKEN, examiner, calls: modules.calls })
+  await app.register(metrics, { token: env.METRICS_TOKEN, examiner, calls: modules.calls, flights: modules.flights })
 }
 
 function bareServer({ env, log }: Deps, translate: Translate): FastifyInstance {

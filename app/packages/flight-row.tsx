@@ -36,13 +36,17 @@ export function FlightRow({ option, chosen, href, view }: FlightRowProps) {
         })}
       </div>
       <ul aria-label={t`Fares`} className="mt-4 grid gap-2 sm:grid-cols-3">
-        {option.fares.map((fare) => (
+        {cheapestOfEach(option.fares).map((fare) => (
           <FareChoice key={fare.family} fare={fare} chosen={fare.family === chosen} href={href(fare.family)} />
         ))}
       </ul>
     </li>
   )
 }
+
+/** A choice is named by its family: of several suppliers one has the best price. */
+const cheapestOfEach = (fares: readonly FareSummary[]) =>
+  fares.filter(({ family }, at) => fares.findIndex((one) => one.family === family) === at)
 
 type FareChoiceProps = { fare: FareSummary; chosen: boolean; href: string }
 

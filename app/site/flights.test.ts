@@ -22,7 +22,7 @@ const FOUND = {
 /** Without what no card shows. */
 const LISTED = FOUND.options.map(({ slices, fares }) => ({
   slices: slices.map(({ arrival, segments, ...line }) => ({ ...line, arrival: { local: arrival.local } })),
-  fares: fares.map(({ changeable, refundable, ...shown }) => shown),
+  fares: fares.map(({ supplier, changeable, refundable, ...shown }) => shown),
 }))
 const PATHS = { route: '/flight-routes/sao-paulo-sao/lisbon-lis', city: null }
 const CALENDAR = { origin: 'GRU', destination: 'LIS', days: [], currency: 'USD' }

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CircuitOpen } from '#platform/outside-calls.ts'
 import { askSuppliers } from './ask-suppliers.ts'
 import type { FlightSupplier, SupplierQuery, SupplierResults } from './flight-supplier.ts'
 
@@ -37,6 +38,7 @@ describe('suppliers', () => {
       supplier('careless', () => {
         throw new Error('at once')
       }),
+      supplier('resting', () => Promise.reject(new CircuitOpen('resting'))),
     ]
     const asked = askSuppliers(suppliers, query, { budgetMs: 8000, log })
     await vi.advanceTimersByTimeAsync(8000)
@@ -47,8 +49,9 @@ describe('suppliers', () => {
       ['never', 'late'],
       ['broken', 'failed'],
       ['careless', 'failed'],
+      ['resting', 'left-out'],
     ])
-    expect(answers.map(({ results }) => results.options.length)).toEqual([1, 1, 0, 0, 0])
+    expect(answers.map(({ results }) => results.options.length)).toEqual([1, 1, 0, 0, 0, 0])
     expect(stopped).toBe(true)
   })
 

@@ -1,4 +1,5 @@
 import type { Logger } from '#platform/log.ts'
+import { NotCalled } from '#platform/outside-calls.ts'
 import type { FlightSupplier, SearchOptions, SupplierQuery, SupplierResults } from './flight-supplier.ts'
 import type { FlightResults } from './flights.contract.ts'
 
@@ -9,7 +10,7 @@ const NOTHING: SupplierResults = { options: [], carriers: {} }
 
 /**
  * Asks all suppliers side by side and takes what has come when the budget is used up; those that are late are told to
- * stop. A failure of one is logged and never spoils the answers of the others.
+ * stop. A failure of one is logged and never spoils the answers of the others; one that is left out for a while was not asked.
  */
 export function askSuppliers(
   suppliers: readonly FlightSupplier[],
@@ -34,6 +35,7 @@ async function askOne(
   })
   const answer = ask(supplier, query, { signal: controller.signal, budgetMs }).catch(
     (error: unknown): SupplierAnswer => {
+      if (error instanceof NotCalled) return { supplier, status: 'left-out', results: NOTHING }
       if (!controller.signal.aborted) log.error({ err: error, supplier: supplier.code }, 'a flight supplier failed')
       return { supplier, status: 'failed', results: NOTHING }
     },

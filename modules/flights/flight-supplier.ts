@@ -15,6 +15,8 @@ export type FlightSupplier = {
   name: string
   /** True for invented flights. It may change while the site runs. */
   readonly demonstration: boolean
+  /** Asked over the network, by someone else's leave: left out when it fails, and asked no more often than need be. */
+  readonly outside?: boolean
   /** False while it lacks what it needs to sell, such as a key: nothing new is begun with it then. */
   connected?(): boolean
   search(query: SupplierQuery, options: SearchOptions): Promise<SupplierResults>
@@ -39,8 +41,13 @@ export type SupplierQuery = SupplierTerms & {
   maxConnections: number
 }
 
-/** `partial`: what had come when the budget was nearly used up, and there would be more. */
-export type SupplierResults = { options: SupplierOption[]; carriers: Record<string, Carrier>; partial?: boolean }
+/** `partial`: what had come when the budget was nearly used up, and there would be more. `validUntil`: when the first of its offers ends. */
+export type SupplierResults = {
+  options: SupplierOption[]
+  carriers: Record<string, Carrier>
+  partial?: boolean
+  validUntil?: Date
+}
 
 export type SupplierOption = { slices: Slice[]; fares: SupplierFareSummary[] }
 
@@ -48,7 +55,7 @@ export type SupplierOption = { slices: Slice[]; fares: SupplierFareSummary[] }
  * `adultTotal`: what one adult pays, for the price history; null where the supplier prices the party as a whole. `bags`: those that `ordering.bags` would offer with the fare; none where the
  * supplier does not say while searching.
  */
-export type SupplierFareSummary = Omit<FareSummary, 'offerId' | 'oneBag'> & {
+export type SupplierFareSummary = Omit<FareSummary, 'offerId' | 'oneBag' | 'supplier'> & {
   ref: Uint8Array
   adultTotal: Money | null
   bags?: readonly BagOption[]

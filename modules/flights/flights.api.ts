@@ -20,7 +20,7 @@ const TEXT = {
 export function flightsApi(flights: Flights): FastifyPluginAsync[] {
   return [
     serve(routes, {
-      search: ({ body }) => flights.search(body),
+      search: ({ body: { suppliers: only, ...search } }) => flights.search(search, { only }),
       calendar: ({ query }) => flights.calendar({ search: calendarSearch(query), aroundDays: query.days }),
       inspire: async ({ query: { lang, ...query }, reply }) => {
         const maxPrice = query.maxPrice ?? dollarsIn(query.currency, USUAL_MOST)

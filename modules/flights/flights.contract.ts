@@ -43,6 +43,12 @@ export const FlightSearchSchema = z
   .meta({ id: 'FlightSearch' })
 export type FlightSearch = z.infer<typeof FlightSearchSchema>
 
+export const SupplierCode = z.string().regex(/^[a-z]{1,12}$/)
+/** What is sold already is changed with who sold it: others are not asked then. */
+export const AskedSearchSchema = FlightSearchSchema.extend({
+  suppliers: z.array(SupplierCode).min(1).max(9).optional().describe('codes of those to ask; by default all'),
+}).meta({ id: 'AskedFlightSearch' })
+
 export const AirportSchema = z
   .object({
     iataCode: z.string(),
@@ -106,6 +112,7 @@ const ConditionSchema = z.object({ allowed: z.boolean(), fee: MoneySchema.nullab
 export const FareSummarySchema = z
   .object({
     offerId: z.string(),
+    supplier: z.string().describe('code of who sells it, key of `suppliers`'),
     family: z.enum(FARE_FAMILIES),
     total: MoneySchema.describe('for all travellers, with every mandatory tax and fee'),
     checkedBags: z.int(),
@@ -120,17 +127,22 @@ export const FareSummarySchema = z
   })
   .meta({ id: 'FareSummary' })
 
-/** One way to make the whole journey, with what it costs in each fare family that is still on sale, cheapest first. */
+/**
+ * One way to make the whole journey, with the fares that are still on sale, cheapest first. The same flights are one option whoever sells
+ * them, and comparable fares are one, at the best price.
+ */
 export const FlightOptionSchema = z
-  .object({ supplier: z.string(), slices: z.array(SliceSchema), fares: z.array(FareSummarySchema).min(1) })
+  .object({ slices: z.array(SliceSchema), fares: z.array(FareSummarySchema).min(1) })
   .meta({ id: 'FlightOption' })
 
 const SupplierAnswerSchema = z.object({
   code: z.string(),
   name: z.string(),
   status: z
-    .enum(['answered', 'partial', 'late', 'failed'])
-    .describe('`partial`: some of its flights came in time; `late`: none did'),
+    .enum(['answered', 'partial', 'late', 'failed', 'left-out'])
+    .describe(
+      '`partial`: some of its flights came in time; `late`: none did; `left-out`: it was not asked, for a while',
+    ),
   demonstration: z.boolean(),
 })
 
@@ -174,7 +186,7 @@ export const PriceSchema = z
 export const travellersIn = ({ travellers, perTraveller }: z.infer<typeof PriceSchema>): number =>
   travellers ?? perTraveller.reduce((sum, { count }) => sum + count, 0)
 
-export const FareSchema = FareSummarySchema.omit({ total: true, oneBag: true })
+export const FareSchema = FareSummarySchema.omit({ total: true, oneBag: true, supplier: true })
   .extend({
     cabin: z.enum(CABINS),
     price: PriceSchema,

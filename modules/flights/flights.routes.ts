@@ -5,6 +5,7 @@ import { LOCALES } from '#platform/locale.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { BagOptionsSchema, SeatMapSchema } from './extras.contract.ts'
 import {
+  AskedSearchSchema,
   CABINS,
   FlightOfferSchema,
   FlightResultsSchema,
@@ -75,7 +76,7 @@ export const flights = group(
       summary: 'Search flights',
       description:
         'One way, return or several cities; up to two connections a slice. Totals include every mandatory charge.',
-      in: FlightSearchSchema,
+      in: AskedSearchSchema,
       example: { in: SEARCH_EXAMPLE },
       out: FlightResultsSchema,
     }),

@@ -136,7 +136,8 @@ describe('an offer', () => {
     expect(offer.fares.map((one) => one.offerId)).toEqual(option?.fares.map((one) => one.offerId))
     expect(offer.fares.map((one) => one.price.total)).toEqual(option?.fares.map((one) => one.total))
     for (const summary of option?.fares ?? []) {
-      const { offerId: _, total: __, oneBag: ___, ...shown } = summary
+      const { offerId: _, total: __, oneBag: ___, supplier, ...shown } = summary
+      expect(supplier).toBe(offer.supplier)
       expect(offer.fares.find((one) => one.family === summary.family)).toMatchObject(shown)
     }
     const again = await flights.search(offer.search)

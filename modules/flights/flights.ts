@@ -31,6 +31,7 @@ import {
   recordedTrips,
   tripsOfPart,
 } from './recorded-trips.ts'
+import { type AnsweredFrom, createSearchMemory } from './remember-searches.ts'
 import { searchFlights } from './search-flights.ts'
 import type { Trip } from './trips.ts'
 
@@ -38,11 +39,11 @@ export type Flights = FlightBooking & {
   /**
    * Flights of all suppliers for one way, a return or up to six slices, cheapest first; totals in minor units with every
    * mandatory charge. `visitor` is a pseudonym for the search history, which a
-   * package is in as such. Throws AppError `request/invalid`.
+   * package is in as such; `only` names who is asked. Throws AppError `request/invalid`.
    */
   search(
     search: FlightSearch,
-    options?: { visitor?: string | null; product?: 'flight' | 'package' },
+    options?: { visitor?: string | null; product?: 'flight' | 'package'; only?: readonly string[] | undefined },
   ): Promise<FlightResults>
   /** The offer with this id, or why there is none any more; never throws for a bad id. */
   open(id: string): Promise<OpenedOffer>
@@ -58,6 +59,8 @@ export type Flights = FlightBooking & {
   observedTrips(query: TripsAsked): Promise<ObservedReturn[]>
   /** What flies from city to city without a change of planes, all suppliers together, in no order; the same while the site runs. */
   routes(): readonly CityRoute[]
+  /** Where searches of outside suppliers were answered from since the start, by code. */
+  answered(): Record<string, AnsweredFrom>
   /** Who sells flights, now or at all: those by whom a mark-up may be set. */
   sellers(): readonly Pick<FlightSupplier, 'code' | 'name'>[]
   /** Whether flights of any supplier are invented: their prices are not told to search engines. */
@@ -99,12 +102,14 @@ const SUPPLIER_BUDGET_MS = 8000
 
 export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
   const { db } = deps
+  const memory = createSearchMemory(deps)
+  const remembering = deps.suppliers.map(memory.of)
   // A prepared key seals ten times as fast as raw bytes, and each search seals hundreds of offers.
   const shared = {
     ...deps,
     secret: createSecretKey(deps.secret),
     get suppliers() {
-      return deps.suppliers.map((supplier) => markedUp(supplier, deps.clock.now()))
+      return remembering.map((supplier) => markedUp(supplier, deps.clock.now()))
     },
   }
   /** Those that sell now; what was booked with another one goes on with it. */
@@ -118,16 +123,13 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
     ...shared,
     budgetMs: supplierBudgetMs ?? SUPPLIER_BUDGET_MS,
     record: createRecordSearch(db),
-    get suppliers() {
-      return selling.suppliers
-    },
   }
   /** While nobody sells, prices on record are those that nobody sells at. */
   const onRecord = async <T>(read: () => Promise<T[]>) => (selling.suppliers.length > 0 ? read() : [])
   return {
     ...createBooking(shared, selling),
-    search: (search, { visitor = null, product = 'flight' } = {}) =>
-      searchFlights(searching, search, { visitor, product }),
+    search: (search, { visitor = null, product = 'flight', only } = {}) =>
+      searchFlights({ ...searching, suppliers: named(selling.suppliers, only) }, search, { visitor, product }),
     open: (id) => openOffer(selling, id),
     calendar: (query) => priceCalendar(selling, query),
     inspire: createInspire(selling),
@@ -138,6 +140,7 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
       () => selling.suppliers,
       (suppliers) => cityRoutes({ ...deps, suppliers }),
     ),
+    answered: memory.answered,
     sellers: () => deps.suppliers.filter(isConnected).map(({ code, name }) => ({ code, name })),
     get demonstration() {
       return selling.suppliers.some((supplier) => supplier.demonstration)
@@ -152,6 +155,9 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
     forgetOldSearches: () => forgetOldSearches(deps),
   }
 }
+
+const named = (suppliers: readonly FlightSupplier[], only: readonly string[] | undefined) =>
+  only ? suppliers.filter(({ code }) => only.includes(code)) : suppliers
 
 const isConnected = ({ connected }: FlightSupplier) => connected?.() ?? true
 

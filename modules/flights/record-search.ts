@@ -2,15 +2,17 @@ import { recordSearch } from '#modules/searches/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Currency } from '#platform/money.ts'
 import type { SupplierAnswer } from './ask-suppliers.ts'
-import type { SupplierFareSummary } from './flight-supplier.ts'
 import type { FlightSearch } from './flights.contract.ts'
 import { type Observation, recordObservations } from './flights.store.ts'
+import type { MergedOption } from './merge-options.ts'
 
 export type SearchRecord = {
   search: FlightSearch
   visitor: string | null
   product: 'flight' | 'package'
   answers: readonly SupplierAnswer[]
+  /** Of all answers, cheapest first. */
+  found: readonly MergedOption[]
   currency: Currency
   now: Date
   durationMs: number
@@ -20,12 +22,8 @@ export type RecordSearch = (record: SearchRecord) => Promise<void>
 
 /** Writes the search to the history and its from-price to the price history. */
 export function createRecordSearch(db: Database): RecordSearch {
-  return async ({ search, visitor, product, answers, currency, now, durationMs }) => {
-    const options = answers.flatMap((answer) => answer.results.options)
-    const cheapest = options.reduce<SupplierFareSummary | null>((best, { fares }) => {
-      const fare = fares[0]
-      return fare && (!best || fare.total.amount < best.total.amount) ? fare : best
-    }, null)
+  return async ({ search, visitor, product, answers, found, currency, now, durationMs }) => {
+    const cheapest = found[0]?.fares[0]
     const [first] = search.slices
     const last = search.slices.length > 1 ? search.slices.at(-1) : undefined
     if (!first) return
@@ -39,7 +37,7 @@ export function createRecordSearch(db: Database): RecordSearch {
       lastDay: last?.date ?? null,
       adults: search.adults,
       children: search.childAges.length,
-      resultCount: options.length,
+      resultCount: found.length,
       cheapest: cheapest?.total.amount ?? null,
       currency,
       durationMs,

@@ -7,11 +7,12 @@ import type { Message } from '#platform/locale.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Currency } from '#platform/money.ts'
 import { airportsOf } from './airports.ts'
-import { askSuppliers, type SupplierAnswer } from './ask-suppliers.ts'
+import { askSuppliers } from './ask-suppliers.ts'
 import { checkSearch } from './check-search.ts'
-import type { FlightSupplier, SupplierOption } from './flight-supplier.ts'
+import type { FlightSupplier } from './flight-supplier.ts'
 import type { Carrier, FlightOption, FlightResults, FlightSearch } from './flights.contract.ts'
 import { marketCurrency } from './market.contract.ts'
+import { type MergedOption, mergeOptions } from './merge-options.ts'
 import { OFFER_MINUTES } from './offer-life.ts'
 import { sealOffer } from './offer-token.ts'
 import { oneBagEach } from './one-bag.contract.ts'
@@ -52,11 +53,10 @@ export async function searchFlights(
   if (answers.every(({ status }) => status !== 'answered' && status !== 'partial'))
     throw new AppError('server/unavailable', { userMessage: UNANSWERED })
   const issued = Math.floor(now.getTime() / 60_000)
-  const options = answers
-    .flatMap((answer) => sealOptions(deps.secret, answer, search, issued))
-    .sort((a, b) => (a.fares[0]?.total.amount ?? 0) - (b.fares[0]?.total.amount ?? 0))
+  const found = mergeOptions(answers)
+  const options = sealOptions(deps.secret, found, search, issued)
   const durationMs = Math.round(performance.now() - began)
-  deps.afterwards(() => deps.record({ search, visitor, product, answers, currency, now, durationMs }))
+  deps.afterwards(() => deps.record({ search, visitor, product, answers, found, currency, now, durationMs }))
   return {
     options,
     airports: airportsOf(
@@ -98,20 +98,20 @@ function supplierQuery(geo: Geo, search: FlightSearch, currency: Currency, now: 
 
 function sealOptions(
   secret: KeyObject,
-  { supplier, results }: SupplierAnswer,
+  found: readonly MergedOption[],
   search: FlightSearch,
   issued: number,
 ): FlightOption[] {
   const { adults, childAges, cabin } = search
   const travellers = seatsOf(partyOf(search))
-  const seal = ({ slices, fares }: SupplierOption): FlightOption => ({
-    supplier: supplier.code,
+  const seal = ({ slices, fares }: MergedOption): FlightOption => ({
     slices,
-    fares: fares.map(({ ref, adultTotal: _, bags: options = [], ...fare }) => ({
+    fares: fares.map(({ supplier: { code: supplier }, ref, adultTotal: _, bags: options = [], ...fare }) => ({
       // Sealed when it is read: a page of results shows the ids of half of its fares.
       get offerId() {
-        return sealOffer(secret, { supplier: supplier.code, ref, adults, childAges, cabin, total: fare.total, issued })
+        return sealOffer(secret, { supplier, ref, adults, childAges, cabin, total: fare.total, issued })
       },
+      supplier,
       ...fare,
       oneBag: oneBagEach(
         { included: fare.checkedBags, options },
@@ -119,5 +119,5 @@ function sealOptions(
       ),
     })),
   })
-  return results.options.map(seal)
+  return found.map(seal)
 }

@@ -123,6 +123,10 @@ describe('/metrics', () => {
       expect(names).toContain(name)
     const calls = samples.find(({ name, labels }) => name === 'jangada_outside_calls' && labels['outcome'] === 'ok')
     expect(calls).toMatchObject({ labels: { service: 'duffel' }, value: 1 })
+    const answers = samples.filter(({ name }) => name === 'jangada_flight_answers')
+    expect(answers.map(({ labels }) => labels)).toEqual(
+      ['kept', 'shared', 'supplier'].map((from) => ({ supplier: 'duffel', from })),
+    )
   })
 
   test('forgets what is not measured any more, and bookings are told by their outcome', async () => {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Examiner } from '#modules/diagnostics/index.ts'
+import type { Flights } from '#modules/flights/index.ts'
 import { BRAND_SLUG } from '#platform/brand.ts'
 import { CHECK_STATES } from '#platform/diagnosis/check-states.contract.ts'
 import { hmac } from '#platform/key-of.ts'
@@ -12,6 +13,7 @@ type Options = {
   token: string | undefined
   examiner: Pick<Examiner, 'examine'>
   calls: Pick<OutsideCalls, 'of' | 'services'>
+  flights: Pick<Flights, 'answered'>
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -20,7 +22,7 @@ const OTHER = 'other'
 
 /** `GET /metrics` for Prometheus: this process, its requests, the checks with what they measured, and calls to others. */
 export const metrics = fp(
-  async (app: FastifyInstance, { token, examiner, calls }: Options) => {
+  async (app: FastifyInstance, { token, examiner, calls, flights }: Options) => {
     if (!token) {
       app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => reply.code(404).send(''))
       return
@@ -63,6 +65,7 @@ export const metrics = fp(
       const found: Found[] = []
       await readChecks(examiner, found)
       readCalls(calls, found)
+      readAnswers(flights, found)
       // What was measured before and is not any more shall not stay.
       for (const { name, help, labels } of found) gauge(name, help, Object.keys(labels)).reset()
       for (const { name, help, labels, value } of found) gauge(name, help, Object.keys(labels)).set(labels, value)
@@ -107,6 +110,16 @@ function readCalls(calls: Options['calls'], found: Found[]): void {
     const median = { name: nameOf('outside_median_seconds'), help: 'Of the last calls that were answered' }
     if (medianMs !== null) found.push({ ...median, labels: { service }, value: medianMs / 1000 })
   }
+}
+
+/** How often a search was not sent to a supplier, since its answer was known. */
+function readAnswers(flights: Options['flights'], found: Found[]): void {
+  const one = {
+    name: nameOf('flight_answers'),
+    help: 'Searches of outside suppliers since the start, by where the answer came from',
+  }
+  for (const [supplier, sums] of Object.entries(flights.answered()))
+    for (const [from, value] of Object.entries(sums)) found.push({ ...one, labels: { supplier, from }, value })
 }
 
 /** Compares by digests, which are of one length: how long it takes tells nothing. */

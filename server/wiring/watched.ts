@@ -24,7 +24,7 @@ export function watchSupplier(supplier: FlightSupplier, calls: OutsideCalls): Fl
     },
     search: (query, options) =>
       calls.call(code, () => supplier.search(query, options), {
-        guarded: !supplier.demonstration,
+        guarded: supplier.outside === true,
         ...(options?.signal && { signal: options.signal }),
       }),
     open: watched(supplier.open),

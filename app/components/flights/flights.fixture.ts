@@ -60,6 +60,7 @@ export function slice({
 export function fare(amount: number, more: Partial<FareSummary> = {}): FareSummary {
   return {
     offerId: `offer-${amount}-${more.family ?? 'light'}`,
+    supplier: 'house',
     family: 'light',
     total: money(amount, 'USD'),
     checkedBags: 0,
@@ -74,12 +75,12 @@ export function fare(amount: number, more: Partial<FareSummary> = {}): FareSumma
 }
 
 export function option(slices: Slice[], ...fares: FareSummary[]): FlightOption {
-  return { supplier: 'house', slices, fares }
+  return { slices, fares }
 }
 
 /** A whole fare as an offer has it; one adult. */
 export function wholeFare(amount: number, more: Partial<Fare> = {}): Fare {
-  const { total, oneBag: _, ...summary } = fare(amount)
+  const { total, oneBag: _, supplier: __, ...summary } = fare(amount)
   const zero = money(0, 'USD')
   const parts = { base: total, taxes: zero, fees: zero, total }
   return {

@@ -5,7 +5,7 @@ import { type FlightsQuery, writeQuery } from '#app/components/flights/flights-q
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { RoundPrice } from '#app/components/flights/price.tsx'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, type ButtonProps } from '#app/ui/button.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
@@ -94,17 +94,19 @@ function nearestDays({ departureDate }: FlightsQuery, calendar: PriceCalendar | 
 
 /** The search that failed as a whole; nothing was found out. */
 export function SearchFailed() {
-  const { revalidate, state } = useRevalidator()
   return (
-    <ErrorState
-      title={<Trans>The search failed</Trans>}
-      action={
-        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
+    <ErrorState title={<Trans>The search failed</Trans>} action={<TryAgain />}>
       <Trans>No airline answered in time. Nothing is lost: try again in a moment.</Trans>
     </ErrorState>
+  )
+}
+
+/** Searches once more; those who have just answered are not asked again (remember-searches.ts). */
+export function TryAgain({ size = 'md' }: Pick<ButtonProps, 'size'>) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button size={size} pending={state === 'loading'} onClick={() => void revalidate()}>
+      <Trans>Try again</Trans>
+    </Button>
   )
 }

@@ -16,6 +16,7 @@ import type { PriceCalendar } from '#modules/flights/flights.contract.ts'
 import { type Currency, compare, toMajor } from '#platform/money.ts'
 import { isOffered } from '#platform/site.ts'
 import type { SearchOutcome } from './load-flights.server.ts'
+import { MissingPart } from './missing-part.tsx'
 import { type NearbyAirport, NoFlights, SearchFailed } from './no-results.tsx'
 import { PriceStrip, StripSkeleton } from './price-strip.tsx'
 import { Results } from './results.tsx'
@@ -55,7 +56,7 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby, name
           if (results.options.length > 0) {
             return (
               <>
-                <Partial results={results} />
+                <MissingPart suppliers={results.suppliers} />
                 <ChargedNote charged={[results.currency]} />
                 <Results results={results} travellers={travellers} roundTrip={roundTrip} />
                 <Watch query={query} total={leastEach(results, travellers)} currency={results.currency} />
@@ -66,6 +67,7 @@ export function ResultsPage({ query, travellers, outcome, calendar, nearby, name
             <When soon={calendar} fallback={<ResultsSkeleton />} failed={<SearchFailed />}>
               {(prices) => (
                 <>
+                  <MissingPart suppliers={results.suppliers} />
                   <InPlaceOfResults>
                     <NoFlights query={query} calendar={prices} nearby={nearby} />
                   </InPlaceOfResults>
@@ -115,20 +117,6 @@ function Refused() {
   return (
     <Alert tone="warning" title={<Trans>We cannot run this search</Trans>}>
       <Trans>Please change the places, the dates or the travellers with “Edit search”.</Trans>
-    </Alert>
-  )
-}
-
-/** Who did not answer in time. */
-function Partial({ results: { suppliers } }: { results: Pick<ListedFlights, 'suppliers'> }) {
-  const answered = suppliers.filter(({ status }) => status === 'answered').length
-  const asked = suppliers.length
-  if (answered === asked) return null
-  return (
-    <Alert tone="warning" title={<Trans>These results are not complete</Trans>}>
-      <Trans>
-        {answered} of {asked} suppliers answered in time. Reload the page to ask again.
-      </Trans>
     </Alert>
   )
 }

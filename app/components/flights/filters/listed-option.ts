@@ -23,7 +23,7 @@ export type ListedSlice = Pick<
   arrival: Pick<Slice['arrival'], 'local'>
   segments: Pick<Segment, 'carrier' | 'durationMinutes'>[]
 }
-export type ListedFare = Omit<FareSummary, 'changeable' | 'refundable'>
+export type ListedFare = Omit<FareSummary, 'supplier' | 'changeable' | 'refundable'>
 
 /** The fares that a view of the list may make those of their card: the cheapest, with a bag included, and with a bag anyhow. */
 export function listedFares({ fares }: FlightOption): ListedFare[] {

@@ -28,6 +28,8 @@ type OtherFlightsProps = {
   /** The journey that others are looked for. */
   before: readonly Slice[]
   days: readonly Day[]
+  /** Whose flights alone may be taken. */
+  supplier?: string
   onDays: (days: Day[]) => void
   /** Which fare of an option may be taken; none of one that may not. */
   fareOf: (option: FlightOption) => FareSummary | undefined
@@ -115,11 +117,14 @@ function Loading() {
   )
 }
 
-function useOtherFlights({ item, reservation, before, days }: OtherFlightsProps) {
+function useOtherFlights({ item, reservation, before, days, supplier }: OtherFlightsProps) {
   const locale = useLocale()
   const [results, setResults] = useState<FlightResults | null>(null)
   const [failed, setFailed] = useState(false)
-  const asked = JSON.stringify(searchOf(item, reservation.travellers, { before, days }))
+  const asked = JSON.stringify({
+    ...searchOf(item, reservation.travellers, { before, days }),
+    ...(supplier && { suppliers: [supplier] }),
+  })
   useEffect(() => {
     const stop = new AbortController()
     setResults(null)

@@ -21,17 +21,32 @@ export class DuffelError extends Error {
   readonly pointers: readonly string[]
   /** Its support asks for it. */
   readonly requestId: string | null
+  /** Nothing is wrong with Duffel: it refuses this. */
+  readonly answered: boolean
+  readonly retryAfterMs: number | null
 
-  constructor(trouble: DuffelTrouble, said: string, { codes, pointers, requestId, cause }: Partial<Facts> = {}) {
+  constructor(
+    trouble: DuffelTrouble,
+    said: string,
+    { codes, pointers, requestId, retryAfterMs, cause }: Partial<Facts> = {},
+  ) {
     super(requestId ? `Duffel: ${said} (request ${requestId})` : `Duffel: ${said}`, { cause })
     this.trouble = trouble
     this.codes = codes ?? []
     this.pointers = pointers ?? []
     this.requestId = requestId ?? null
+    this.answered = trouble === 'refused'
+    this.retryAfterMs = retryAfterMs ?? null
   }
 }
 
-type Facts = { codes: string[]; pointers: string[]; requestId: string | null; cause: unknown }
+type Facts = {
+  codes: string[]
+  pointers: string[]
+  requestId: string | null
+  retryAfterMs: number | null
+  cause: unknown
+}
 
 export type DuffelClient = {
   /** Throws DuffelError. */
@@ -142,7 +157,16 @@ function readAnswer<Schema extends z.ZodType>(answer: Response, text: string, sc
     codes,
     pointers,
     requestId,
+    retryAfterMs: retryAfter(answer),
   })
+}
+
+/** As a number of seconds, or as a time by its own clock; null where it says nothing of it. */
+function retryAfter({ headers }: Response): number | null {
+  const said = headers.get('retry-after')
+  if (said === null) return null
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.parse(headers.get('date') ?? '')
+  return ms > 0 ? ms : null
 }
 
 function parsed(text: string): unknown {

@@ -64,6 +64,16 @@ const LOST: [string, Fault][] = [
 ]
 
 describe('a search', () => {
+  test('that Duffel has no time for says how long to wait; one that it refuses says that Duffel is well', async () => {
+    scripted.server.fail('POST', /batch/, { status: 429, headers: { 'retry-after': '90' } })
+    await expect(search()).rejects.toMatchObject({ trouble: 'barred', answered: false, retryAfterMs: 90_000 })
+    const [date, after] = ['Sat, 21 Nov 2026 12:00:00 GMT', 'Sat, 21 Nov 2026 12:02:00 GMT']
+    scripted.server.fail('POST', /batch/, { status: 429, headers: { date, 'retry-after': after } })
+    await expect(search()).rejects.toMatchObject({ retryAfterMs: 120_000 })
+    scripted.server.fail('POST', /batch/, { status: 422, code: 'validation_error' })
+    await expect(search()).rejects.toMatchObject({ trouble: 'refused', answered: true, retryAfterMs: null })
+  })
+
   test('gives what has come when the rest is late, and says that it is part', async () => {
     scripted.server.state.script = [[{}], [{ number: '200' }]]
     const whole = await search()

@@ -38,6 +38,7 @@ export function createDuffelSupplier({ mode, ...options }: Options): FlightSuppl
   return {
     code: 'duffel',
     name: 'Duffel',
+    outside: true,
     get demonstration() {
       return mode() !== 'live'
     },

@@ -98,7 +98,12 @@ function resultsOf(duffel: Duffel, given: readonly unknown[], query: SupplierQue
   if (leftOut > 0) duffel.log.info({ leftOut, of: given.length }, 'offers of Duffel that cannot be shown were left out')
   const found = [...byFlights.values()]
   for (const together of found) remember(duffel, together)
-  return { options: found.map(optionOf), carriers: Object.assign({}, ...found.map(({ carriers }) => carriers)) }
+  const ends = found.flatMap(({ fares }) => fares.map(({ expiresAt }) => expiresAt.getTime()))
+  return {
+    options: found.map(optionOf),
+    carriers: Object.assign({}, ...found.map(({ carriers }) => carriers)),
+    ...(ends.length > 0 && { validUntil: new Date(Math.min(...ends)) }),
+  }
 }
 
 /** False for what we cannot show or sell. */

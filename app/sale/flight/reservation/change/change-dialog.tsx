@@ -50,6 +50,7 @@ export function ChangeDialog({ reservation, item, onClose, onDone }: ChangeDialo
             reservation={{ travellers: reservation.travellers.filter(({ id }) => item.travellerIds.includes(id)) }}
             before={item.slices}
             days={days}
+            supplier={item.supplier}
             onDays={setDays}
             fareOf={(option) => fareFor(item, option)}
             verb={<Trans>See what it costs</Trans>}
@@ -66,10 +67,10 @@ export function ChangeDialog({ reservation, item, onClose, onDone }: ChangeDialo
   )
 }
 
-/** The fare that may be taken: of the same supplier and airline, and the same family; not the flights that are booked. */
-function fareFor(item: FlightItemView, { supplier, slices, fares }: FlightOption): FareSummary | undefined {
+/** The fare that may be taken: of the same airline, and the same family; not the flights that are booked. */
+function fareFor(item: FlightItemView, { slices, fares }: FlightOption): FareSummary | undefined {
   const known = carriersOf(item.slices)
-  const fits = supplier === item.supplier && carriersOf(slices).every((carrier) => known.includes(carrier))
+  const fits = carriersOf(slices).every((carrier) => known.includes(carrier))
   if (!fits || flightsOf(slices) === flightsOf(item.slices)) return undefined
   return fares.find(({ family }) => family === item.fare.family)
 }
