@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { messageIdOf } from './message-id.ts'
 
 export type Attachment = { name: string; type: string; content: Buffer }
 export type Mail = {
+  /** By which a server that gives it back names it, where `headers` have no Message-ID. */
+  id?: string
   recipient: string
   subject: string
   text: string
@@ -69,7 +72,7 @@ export function smtpMailer(server: SmtpServer, from: string, { waitMs = 10_000 }
   })
   return {
     status: 'sent',
-    async deliver({ recipient, subject, text, html, attachments = [], headers }) {
+    async deliver({ id, recipient, subject, text, html, attachments = [], headers }) {
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
       const sender = headers?.from ?? from
       const message = {
@@ -79,6 +82,7 @@ export function smtpMailer(server: SmtpServer, from: string, { waitMs = 10_000 }
         text,
         html,
         attachments: files,
+        ...(id && { messageId: messageIdOf(id, sender) }),
         ...threadOf(recipient, headers),
       }
       await transport.sendMail(message)
