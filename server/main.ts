@@ -180,7 +180,7 @@ async function openModules(
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
   const vault = createVault(secret('vault'))
   const mailEnvironment = { url: env.SMTP_URL, from: env.MAIL_FROM }
-  const mailer = watchMailer(mailerInUse({ environment: mailEnvironment, vault }), ground.calls)
+  const mailer = watchMailer(mailerInUse({ environment: mailEnvironment, vault, db }), ground.calls)
   const mail = await openPostOffice({ db, log, jobs, mailer, vault, reportsTo: reportsTo(env) })
   const modules = await createModules({
     ...ground,
