@@ -159,6 +159,7 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/support/mail', 'admin/support-mail.tsx'),
       page('admin/support/macros', 'admin/support-macros.tsx'),
       page('admin/support/blocked', 'admin/support-blocked.tsx'),
+      page('admin/support/suppressed', 'admin/support-suppressed.tsx'),
       page('admin/support/:number', 'admin/ticket.tsx'),
     ]),
     area('admin-careers', [

@@ -165,6 +165,11 @@ async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): P
   }
 }
 
+/** Where the reports of mail servers are read: the mailbox of the desk, where there is one. */
+function reportsTo({ SUPPORT_IMAP_URL, SUPPORT_MAIL_SECRET, SUPPORT_ADDRESS }: Env): string | null {
+  return SUPPORT_IMAP_URL || SUPPORT_MAIL_SECRET ? SUPPORT_ADDRESS : null
+}
+
 async function openModules(
   env: Env,
   ground: Ground,
@@ -175,8 +180,8 @@ async function openModules(
   if (env.WORLD === 'demonstration') await makeWorld(env, ground, geo)
   const vault = createVault(secret('vault'))
   const mailEnvironment = { url: env.SMTP_URL, from: env.MAIL_FROM }
-  const mailer = watchMailer(mailerInUse({ environment: mailEnvironment, vault }), ground.calls)
-  const mail = await openPostOffice({ db, log, jobs, mailer, vault })
+  const mailer = watchMailer(mailerInUse({ environment: mailEnvironment, vault, db }), ground.calls)
+  const mail = await openPostOffice({ db, log, jobs, mailer, vault, reportsTo: reportsTo(env) })
   const modules = await createModules({
     ...ground,
     geo,

@@ -33,6 +33,7 @@ const STAFF = [
   'support/mail',
   'support/macros',
   'support/blocked',
+  'support/suppressed',
   'support/:number',
   'careers',
   'careers/openings',

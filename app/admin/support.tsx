@@ -50,6 +50,9 @@ export default function Support({ loaderData: { found, people } }: Route.Compone
             <ButtonLink size="sm" variant="secondary" to="/admin/support/blocked">
               <Trans>Blocked senders</Trans>
             </ButtonLink>
+            <ButtonLink size="sm" variant="secondary" to="/admin/support/suppressed">
+              <Trans>Suppressed addresses</Trans>
+            </ButtonLink>
           </>
         }
         below={may('support.manage') && <HelpFigures />}

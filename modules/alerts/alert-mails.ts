@@ -71,7 +71,8 @@ type Confirmation = { to: To; about: string; threshold: Money; confirm: string; 
 export function confirmationMail(desk: Desk, { to, about, threshold, confirm, stop }: Confirmation): Mail {
   const price = formatMoney(threshold, to.locale)
   const written = letter(desk, { to, words: CONFIRM, values: { about, price }, leadsTo: `/alerts?token=${confirm}` })
-  return stoppable(desk, written, stop)
+  const { headers, ...mail } = stoppable(desk, written, stop)
+  return { ...mail, headers: { ...headers, automatic: 'replied' } }
 }
 
 /** An alert that is news, with the token that stops it. */

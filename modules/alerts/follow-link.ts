@@ -31,11 +31,11 @@ export async function followLink(deps: AlertDeps, text: string): Promise<AlertTo
   const token = validToken(deps, text)
   if (!token) return null
   const now = deps.clock.now()
-  const moved =
-    token.does === 'stop'
-      ? await stopAlerts(deps.db, token.ids, now)
-      : await confirmAlert(deps.db, { ...wantedOf(token), id: token.id, now })
-  return moved ? token.does : null
+  if (token.does === 'stop') return (await stopAlerts(deps.db, token.ids, now)) ? 'stop' : null
+  const confirmed = await confirmAlert(deps.db, { ...wantedOf(token), id: token.id, now })
+  if (!confirmed) return null
+  await deps.mail.askedAnew(deps.db, confirmed.email)
+  return 'confirm'
 }
 
 const idsOf = (token: AlertToken) => (token.does === 'stop' ? token.ids : [token.id])

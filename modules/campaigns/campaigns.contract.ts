@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
+import { MAIL_STATES } from '#platform/mail/mail-states.contract.ts'
 import { EmailSchema } from '#platform/typed-email.contract.ts'
 import {
   ACTION_MOST,
@@ -177,8 +178,6 @@ export const CampaignScheduleSchema = z
 export type CampaignSchedule = z.infer<typeof CampaignScheduleSchema>
 
 export const CampaignTestedSchema = z.object({ sent: z.int(), to: z.string() }).meta({ id: 'CampaignTested' })
-
-export const MAIL_STATES = ['queued', 'sent', 'held', 'failed', 'undeliverable'] as const
 
 export const RecipientRowSchema = z
   .object({

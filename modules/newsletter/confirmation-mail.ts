@@ -28,5 +28,5 @@ export function confirmationMail(input: {
 }): Mail {
   const { email, locale, link, unsubscribe, translate } = input
   const written = letter({ translate }, { to: { email, locale }, words: TEXT, leadsTo: link })
-  return { ...written, headers: { unsubscribe } }
+  return { ...written, headers: { unsubscribe, automatic: 'replied' } }
 }

@@ -32,6 +32,12 @@ export async function requestSubscription(
   return true
 }
 
+export async function addressOf(tx: Transaction, tokenHash: Buffer): Promise<string | null> {
+  const { email, tokenHash: kept } = subscriptions
+  const [row] = await tx.select({ email }).from(subscriptions).where(eq(kept, tokenHash))
+  return row?.email ?? null
+}
+
 /**
  * The one way to another status. Returns false when the token is unknown, too old, or the subscription is not in a status that
  * the move starts from. Moving to its current status is true and leaves no second trace.

@@ -1,5 +1,6 @@
 /** What crosses the wire for staff who look at what a traveller was sent. */
 import { z } from 'zod'
+import { MAIL_STATES } from '#platform/mail/mail-states.contract.ts'
 
 export const StaffMailSchema = z
   .object({
@@ -7,8 +8,10 @@ export const StaffMailSchema = z
     recipient: z.string(),
     subject: z.string(),
     status: z
-      .enum(['queued', 'sent', 'held', 'failed', 'undeliverable'])
-      .describe('held: without a mail server nothing leaves; failed: it is tried again; undeliverable: it is given up'),
+      .enum(MAIL_STATES)
+      .describe(
+        'held: without a mail server nothing leaves; failed: it is tried again; undeliverable: it is given up; returned: it came back; withheld: its address gets no email',
+      ),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
   })

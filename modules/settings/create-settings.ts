@@ -12,6 +12,8 @@ import { saveLogo } from './logo/logo.ts'
 import { logoFile } from './logo/logo-file.ts'
 import type { MailWrite } from './mail-settings.contract.ts'
 import { saveMail } from './mail-settings.ts'
+import type { SigningKeyWrite, SigningSwitch } from './mail-signing/mail-signing.contract.ts'
+import { makeSigningKey, readSigning, switchSigning, trySigning } from './mail-signing/mail-signing.ts'
 import { readSettings } from './read-settings.ts'
 import { restore } from './restore.ts'
 import type { Days, RetentionWrite } from './retention.contract.ts'
@@ -72,6 +74,10 @@ export function createSettings(deps: SettingsDeps) {
     saveCompany: (staff: Actor, write: CompanyWrite) => saveOfSite(deps, staff, 'company', write),
     saveMail: (staff: Actor, write: MailWrite) => saveMail(deps, staff, write),
     testMail: (staff: Actor, trial: { settings: MailWrite | null; locale: Locale }) => testMail(deps, staff, trial),
+    signing: () => readSigning(deps),
+    makeSigningKey: (staff: Actor, write: SigningKeyWrite) => makeSigningKey(deps, staff, write),
+    trySigning: (staff: Actor) => trySigning(deps, staff),
+    switchSigning: (staff: Actor, write: SigningSwitch) => switchSigning(deps, staff, write),
     saveKey: (staff: Actor, write: KeyWrite) => saveKey(deps, staff, write),
     testKey: (staff: Actor, tried: Pick<KeyWrite, 'service' | 'key'>) => testKey(deps, staff, tried),
     remove: (staff: Actor, section: Removable, seen: number) => removeSection(deps, staff, section, seen),

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { type Mailer, type MailerInUse, mailboxMailer, type SmtpServer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { MailSettings, MailWrite } from './mail-settings.contract.ts'
+import { signingInUse } from './mail-signing/mail-signing.ts'
 import type { Actor, MailEnvironment, SettingsDeps } from './settings.deps.ts'
 import { openSecret, readRow, type SettingsRow, writeSection } from './settings.store.ts'
 
@@ -73,22 +74,25 @@ function wayOf(settings: MailSettings, password: string, { from }: MailEnvironme
   return { server: { host, port, security, login }, from: from ?? sender }
 }
 
+type InUse = { environment: MailEnvironment; vault: Vault; db: DatabaseOrTransaction }
+
 /**
  * What the post office asks for each mail: staff may change the server while the site runs, in another process too. The row
  * is read in the transaction of the mail, so that no mail waits for a second connection.
  */
-export function mailerInUse({ environment, vault }: { environment: MailEnvironment; vault: Vault }): MailerInUse {
+export function mailerInUse({ environment, vault, db }: InUse): MailerInUse {
+  const signing = signingInUse({ db, vault })
   if (environment.url) {
-    const mailer = smtpMailer(environment.url, environment.from ?? usualSender())
+    const mailer = smtpMailer(environment.url, environment.from ?? usualSender(), { signing })
     return async () => mailer
   }
   let made: { version: number; mailer: Mailer } | null = null
-  return async (db) => {
-    const row = await readRow(db, 'mail')
+  return async (tx) => {
+    const row = await readRow(tx, 'mail')
     if (row?.version !== made?.version) made = null
     if (made) return made.mailer
     const way = wayOfRow(row, { environment, vault })
-    const mailer = way ? smtpMailer(way.server, way.from) : mailboxMailer
+    const mailer = way ? smtpMailer(way.server, way.from, { signing }) : mailboxMailer
     if (row) made = { version: row.version, mailer }
     return mailer
   }

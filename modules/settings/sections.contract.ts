@@ -18,6 +18,7 @@ export const SECTIONS = [
   'hours',
   'company',
   'mail',
+  'dkim',
   ...SERVICES,
   'backup',
   'steps',

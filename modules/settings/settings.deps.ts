@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
-import type { Mailer, SmtpServer } from '#platform/mail/mailer.ts'
+import type { Mailer, Signing, SmtpServer } from '#platform/mail/mailer.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { FeeExamples } from './fees/fees.contract.ts'
 import type { Forgotten } from './forgotten.ts'
@@ -54,7 +54,13 @@ export type SettingsDeps = {
 }
 
 export type Outside = {
-  mailer: (server: SmtpServer, from: string) => Pick<Mailer, 'deliver'>
+  mailer: (
+    server: SmtpServer,
+    from: string,
+    options: { signing: () => Promise<Signing | null> },
+  ) => Pick<Mailer, 'deliver'>
+  /** The TXT records of a name, each in its parts. Rejects with the codes of node:dns, such as `ENOTFOUND`. */
+  txtRecords: (name: string) => Promise<string[][]>
   fetch: typeof fetch
   /** For an answer of a service. */
   waitMs: number

@@ -42,7 +42,12 @@ export function openSettings(
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
     flightSuppliers: () => [{ code: 'house', name: 'House' }],
     feeExamples: async () => ({ stays: [], flights: [] }),
-    outside: { mailer: (server, from) => smtpMailer(server, from, { waitMs }), fetch, waitMs },
+    outside: {
+      mailer: (server, from, options) => smtpMailer(server, from, { ...options, waitMs }),
+      fetch,
+      waitMs,
+      txtRecords: () => Promise.reject(Object.assign(new Error('queryTxt ENOTFOUND'), { code: 'ENOTFOUND' })),
+    },
     addresses: { stripe: 'http://127.0.0.1:4799', duffel: 'http://127.0.0.1:4799' },
     ...given,
   })

@@ -9,6 +9,12 @@ import {
 } from './fees/fees.contract.ts'
 import { logoErrors } from './logo/logo.errors.ts'
 import { MailTestSchema, MailTrialSchema, MailWriteSchema } from './mail-settings.contract.ts'
+import {
+  MailSigningSchema,
+  SigningKeySchema,
+  SigningSwitchSchema,
+  SigningTrialSchema,
+} from './mail-signing/mail-signing.contract.ts'
 import { RetentionQuerySchema, RetentionSchema, RetentionWriteSchema } from './retention.contract.ts'
 import {
   BackupWriteSchema,
@@ -214,6 +220,33 @@ export const siteSettings = group(
       perMinute: 10,
       in: MailTestSchema,
       out: MailTrialSchema,
+    }),
+    signing: get('/mail/signing', {
+      summary: 'How email is signed (DKIM)',
+      description: 'The private key is never given.',
+      out: MailSigningSchema,
+    }),
+    makeSigningKey: put('/mail/signing', {
+      summary: 'Make a key to sign email with, in place of the one before',
+      description: 'Signing stays off until the record of the new key is published and it is switched on.',
+      in: SigningKeySchema,
+      errors: [409],
+    }),
+    trySigning: post('/mail/signing/test', {
+      summary: 'Look whether the record of the key is published',
+      perMinute: 10,
+      out: SigningTrialSchema,
+    }),
+    switchSigning: post('/mail/signing/switch', {
+      summary: 'Sign every email from now on, or none',
+      description: 'Refused while the record is not published: receivers would refuse what they cannot check.',
+      in: SigningSwitchSchema,
+      errors: [409],
+    }),
+    removeSigning: post('/mail/signing/remove', {
+      summary: 'Remove the key: email goes out without a signature',
+      in: RemoveSchema,
+      errors: [409],
     }),
     saveKey: put('/keys', {
       summary: 'Set the key of a service',

@@ -1,6 +1,5 @@
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asc, sql } from '#platform/database/query.ts'
 import { createLog } from '#platform/log.ts'
@@ -9,6 +8,7 @@ import { site } from '#platform/site.ts'
 import { socialLinks } from '#platform/social-links.contract.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
+import { SMTP_PASSWORD as PASSWORD, smtpServer } from '#tests/support/smtp-server.ts'
 import type { SiteSettings } from './create-settings.ts'
 import type { MailWrite } from './mail-settings.contract.ts'
 import { mailerInUse } from './mail-settings.ts'
@@ -28,7 +28,6 @@ const MAIL: MailWrite = {
   password: '',
   version: 0,
 }
-const PASSWORD = 'a very secret word'
 
 let settings: SiteSettings
 beforeEach(() => {
@@ -41,39 +40,6 @@ const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
-
-type Taken = { from: string; to: string[]; text: string; user: string | undefined }
-
-/** A true SMTP server on a free port. */
-async function smtpServer(options: SMTPServerOptions = {}): Promise<{ port: number; taken: Taken[] }> {
-  const taken: Taken[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    allowInsecureAuth: true,
-    logger: false,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      password === PASSWORD ? done(null, { user: username ?? '' }) : done(new Error('Invalid username or password')),
-    onData(stream, { envelope, user }, done) {
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      const to = envelope.rcptTo.map(({ address }) => address)
-      let text = ''
-      stream.on('data', (data: Buffer) => {
-        text += data
-      })
-      stream.on('end', () => {
-        taken.push({ from, to, text, user: user as string | undefined })
-        done()
-      })
-    },
-    ...options,
-  })
-  // A client that hangs up on a certificate is what is tested.
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  closing.push(() => new Promise((resolve) => server.close(() => resolve())))
-  return { port: (server.server.address() as AddressInfo).port, taken }
-}
 
 /** Takes connections and never says a word. */
 async function silentServer(): Promise<number> {
@@ -238,7 +204,7 @@ describe('the mail server', () => {
     const { db } = database
     const jobs = manualJobs()
     jobs.lookIn(db, new Set())
-    const mailer = mailerInUse({ environment: NOTHING, vault })
+    const mailer = mailerInUse({ environment: NOTHING, vault, db })
     const office = await openPostOffice({ db, jobs, mailer, vault, log: createLog('silent') })
     const mail = { recipient: 'ana@example.com', subject: 'One', text: 'One', html: '<p>One</p>' }
     const send = async (subject: string) => {
@@ -257,7 +223,7 @@ describe('the mail server', () => {
     expect(two.taken.map(({ text }) => /^Subject: (.*?)\r?$/m.exec(text)?.[1])).toEqual(['To the second'])
     const stored = (await office.recent()).map(({ subject, status }) => `${subject}: ${status}`)
     expect(stored.sort()).toEqual(['Held again: held', 'Held: held', 'To the first: sent', 'To the second: sent'])
-    const given = mailerInUse({ environment: { url: 'smtp://127.0.0.1:1', from: undefined }, vault })
+    const given = mailerInUse({ environment: { url: 'smtp://127.0.0.1:1', from: undefined }, vault, db })
     expect((await given(db)).status).toBe('sent')
     expect((await open({ url: 'smtps://eu:segredo@mail.example:465', from: undefined }).read()).mail).toMatchObject({
       inUse: 'environment',

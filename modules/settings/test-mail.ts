@@ -6,6 +6,7 @@ import { mailTrouble } from '#platform/mail/mail-trouble.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { MailTrial, MailWrite } from './mail-settings.contract.ts'
 import { type MailWay, wayInUse, wayOfForm } from './mail-settings.ts'
+import { signingInUse } from './mail-signing/mail-signing.ts'
 import { type Actor, audited, type SettingsDeps } from './settings.deps.ts'
 
 const WORDS = {
@@ -54,7 +55,7 @@ export function trialMail(desk: Pick<SettingsDeps, 'translate'>, to: { email: st
 
 async function tryWay(deps: SettingsDeps, { server, from }: MailWay, to: { email: string; locale: Locale }) {
   try {
-    await deps.outside.mailer(server, from).deliver(trialMail(deps, to))
+    await deps.outside.mailer(server, from, { signing: signingInUse(deps) }).deliver(trialMail(deps, to))
     return { to: to.email, trouble: null, said: null }
   } catch (error) {
     return { to: to.email, ...mailTrouble(error) }

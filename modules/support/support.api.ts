@@ -3,6 +3,7 @@ import { serve } from '#platform/api/serve.ts'
 import { setAsideApi } from './set-aside/set-aside.api.ts'
 import { blockedSenders, macros, supportDesk, ticket } from './support.routes.ts'
 import type { Support } from './support.ts'
+import { suppressedAddresses } from './suppressions/suppressions.routes.ts'
 
 /** `/admin/support…`: tickets as staff work on them. */
 export function supportApi({ support }: { support: Pick<Support, 'desk' | 'help'> }): FastifyPluginAsync[] {
@@ -40,6 +41,11 @@ export function supportApi({ support }: { support: Pick<Support, 'desk' | 'help'
       list: ({ query }) => desk.blocked.list(query),
       add: ({ staff, body }) => desk.blocked.add(staff, body),
       remove: ({ staff, body }) => desk.blocked.remove(staff, body.sender),
+    }),
+    serve(suppressedAddresses, {
+      list: ({ query }) => desk.suppressed.list(query),
+      add: ({ staff, body }) => desk.suppressed.add(staff, body),
+      lift: ({ staff, body }) => desk.suppressed.lift(staff, body.address),
     }),
     ...setAsideApi({ support }),
   ]

@@ -27,7 +27,7 @@ export type SupportDeps = {
   jobs: Jobs
   events: Events
   vault: Vault
-  mail: Pick<PostOffice, 'post' | 'undelivered' | 'seeUndelivered' | 'whenEnded'>
+  mail: Pick<PostOffice, 'post' | 'undelivered' | 'seeUndelivered' | 'report' | 'whenEnded'>
   translate: Translate
   audit: Pick<Audit, 'record'>
   publicUrl: string

@@ -44,6 +44,8 @@ import type {
 } from './support.contract.ts'
 import type { SupportDeps } from './support.deps.ts'
 import { supportTickets } from './support.tables.ts'
+import type { SuppressedList, SuppressedQuery, SuppressWrite } from './suppressions/suppressions.contract.ts'
+import { addSuppressed, liftSuppressed, listSuppressed } from './suppressions/suppressions.ts'
 import { readTicket } from './ticket-detail.ts'
 import { alarmsOf, seeAlarms } from './tickets/alarms.ts'
 import { answerTicket, noteOnTicket } from './tickets/answer-ticket.ts'
@@ -114,6 +116,12 @@ export type TicketDesk = {
     list(query: BlockedQuery): Promise<BlockedList>
     add(staff: Actor, write: BlockWrite): Promise<void>
     remove(staff: Actor, sender: string): Promise<void>
+  }
+  /** Addresses that get no mail. */
+  suppressed: {
+    list(query: SuppressedQuery): Promise<SuppressedList>
+    add(staff: Actor, write: SuppressWrite): Promise<void>
+    lift(staff: Actor, address: string): Promise<void>
   }
   /** What is late or soon will be: their own tickets and unassigned ones; for managers of the desk, everyone's. */
   alarms(staff: Actor): Promise<TicketAlarms>
@@ -212,6 +220,11 @@ function createDesk(deps: SupportDeps): TicketDesk {
       list: (query) => listBlocked(deps, query),
       add: (staff, write) => block(deps, staff, write),
       remove: (staff, sender) => unblock(deps, staff, sender),
+    },
+    suppressed: {
+      list: (query) => listSuppressed(deps, query),
+      add: (staff, write) => addSuppressed(deps, staff, write),
+      lift: (staff, address) => liftSuppressed(deps, staff, address),
     },
     alarms: (staff) => alarmsOf(deps, staff),
     seeAlarms: (staff, ids) => seeAlarms(deps, staff, ids),

@@ -1,11 +1,14 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, eq, lte, type SQL, sql } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
+import type { PgUpdateSetSource } from '#platform/database/schema.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
+import { refusalOf, verdictOf } from './delivery-report.ts'
 import { mails } from './mail.tables.ts'
-import type { MailerInUse } from './mailer.ts'
+import type { MailerInUse, MailHeaders } from './mailer.ts'
 import { openedFiles, openedWords, sealedWords, withoutLinks } from './sealed-mail.ts'
+import { suppress, suppressedOf } from './suppressions.ts'
 
 /** After so many it is given up: a mail server has been away for a day. */
 const MOST_ATTEMPTS = 105
@@ -22,6 +25,8 @@ export type DeliverDeps = {
   mailer: MailerInUse
   vault: Vault
   listeners: readonly WhenEnded[]
+  /** Where mail servers send their reports, unless a mail says another place; null where nobody reads them. */
+  reportsTo: string | null
 }
 
 type Row = typeof mails.$inferSelect
@@ -41,7 +46,7 @@ export function dueMails(deps: DeliverDeps) {
 const IS_DUE = lte(mails.dueAt, sql`now()`)
 
 /**
- * Hands a message to the mail server. A refusal for good ends it, so that staff see it at once; every other failure is
+ * Hands a message to the mail server, unless its address gets no mail. A refusal for good ends it, so that staff see it at once; every other failure is
  * tried again. A crash between the server's yes and our record of it sends the mail twice: SMTP offers no better guarantee.
  */
 async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
@@ -53,9 +58,12 @@ async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
     .returning()
   if (!row) return
   const words = openedWords(vault, row)
+  const stopped = await suppressedOf(db, [row.recipient, ...(words.headers?.cc ?? [])], words.headers)
+  if (stopped.has(row.recipient.toLowerCase())) return withhold(deps, row, words.headers)
   const mailer = await deps.mailer(db)
   try {
-    await mailer.deliver({ ...row, ...words, attachments: openedFiles(vault, row) })
+    const headers = envelopeOf(deps, words.headers, stopped)
+    await mailer.deliver({ ...row, ...words, headers, attachments: openedFiles(vault, row) })
   } catch (error) {
     return noteFailure(deps, row, error)
   }
@@ -68,8 +76,35 @@ async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
     .where(eq(mails.id, mailId))
 }
 
-async function noteFailure({ db, log, listeners }: DeliverDeps, row: Row, error: unknown): Promise<void> {
+/** Copies go to nobody who gets no mail, and reports come to us. */
+function envelopeOf({ reportsTo }: DeliverDeps, headers: MailHeaders | null, stopped: ReadonlyMap<string, unknown>) {
+  const { cc = [], returnPath = reportsTo ?? undefined, ...rest } = headers ?? {}
+  const copies = cc.filter((address) => !stopped.has(address.toLowerCase()))
+  return { ...rest, ...(copies.length > 0 && { cc: copies }), ...(returnPath && { returnPath }) }
+}
+
+/** News and offers that stay here are missed by nobody; of everything else staff must know. */
+async function withhold(deps: DeliverDeps, row: Row, headers: MailHeaders | null): Promise<void> {
+  await deps.db.transaction((tx) =>
+    end(deps, tx, row, { status: 'withheld', lastError: null, ...(headers?.unsubscribe && { seenAt: sql`now()` }) }),
+  )
+}
+
+type EndedAs = Pick<PgUpdateSetSource<typeof mails>, 'status' | 'lastError' | 'attempts' | 'seenAt'>
+
+async function end({ listeners }: DeliverDeps, tx: Transaction, row: Row, how: EndedAs): Promise<void> {
   const { id, about, recipient, subject, headers } = row
+  await tx
+    .update(mails)
+    .set({ ...how, dueAt: null, endedAt: sql`now()` })
+    .where(eq(mails.id, id))
+  const messageId = headers?.messageId ?? null
+  for (const listener of listeners) await listener(tx, { about, recipient, subject, messageId })
+}
+
+async function noteFailure(deps: DeliverDeps, row: Row, error: unknown): Promise<void> {
+  const { db, log } = deps
+  const { id, recipient } = row
   const ended = isForGood(error) || row.attempts + 1 >= MOST_ATTEMPTS
   const attempts = sql`${mails.attempts} + 1`
   const failed = { attempts, lastError: String(error).slice(0, 1000) }
@@ -85,14 +120,17 @@ async function noteFailure({ db, log, listeners }: DeliverDeps, row: Row, error:
     log.warn({ err: error, mailId: id }, 'a mail could not be handed over and will be tried again')
     return
   }
+  const said = goneBy(error)
   await db.transaction(async (tx) => {
-    await tx
-      .update(mails)
-      .set({ ...failed, status: 'undeliverable', dueAt: null, endedAt: sql`now()` })
-      .where(eq(mails.id, id))
-    const messageId = headers?.messageId ?? null
-    for (const listener of listeners) await listener(tx, { about, recipient, subject, messageId })
+    await end(deps, tx, row, { ...failed, status: 'undeliverable' })
+    if (said !== null) await suppress(tx, { address: recipient, reason: 'gone', said })
   })
+}
+
+/** The words by which a server says that nobody reads mail there; null for every other failure. */
+function goneBy(error: unknown): string | null {
+  const { command = '', response = '' } = error as { command?: string; response?: string }
+  return command === 'RCPT TO' && verdictOf(refusalOf(response)) === 'gone' ? response.slice(0, 500) : null
 }
 
 /**

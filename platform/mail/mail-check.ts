@@ -90,6 +90,6 @@ async function read(db: Database): Promise<Row> {
     from (select count(*)::int as waiting, extract(epoch from now() - min(created_at)) as age
         from ${mails} where due_at is not null) due,
       (select count(*)::int as sent from ${mails} where created_at > now() - interval '1 hour' and status = 'sent') gone,
-      (select count(*)::int as undelivered from ${mails} where status = 'undeliverable' and seen_at is null) ended`)
+      (select count(*)::int as undelivered from ${mails} where status in ('undeliverable', 'returned', 'withheld') and seen_at is null) ended`)
   return rows[0] ?? { waiting: 0, age: null, said: null, sent: 0, undelivered: 0 }
 }

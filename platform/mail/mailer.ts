@@ -1,8 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import { messageIdOf } from './message-id.ts'
 
 export type Attachment = { name: string; type: string; content: Buffer }
 export type Mail = {
+  /** By which a server that gives it back names it, where `headers` have no Message-ID. */
+  id?: string
   recipient: string
   subject: string
   text: string
@@ -55,11 +58,17 @@ export type SmtpServer =
       login: { user: string; password: string } | null
     }
 
+/** The key by which receivers tell that a mail is of its domain (DKIM). */
+export type Signing = { domain: string; selector: string; privateKey: string }
+
+type SmtpOptions = { waitMs?: number; signing?: () => Promise<Signing | null> }
+
 /**
  * @param from the sender, `Name <address>`
+ * @param signing asked for each mail; null where none is signed
  * @param waitMs for the server to be found, to answer and to greet; twice as long for each of its answers
  */
-export function smtpMailer(server: SmtpServer, from: string, { waitMs = 10_000 } = {}): Mailer {
+export function smtpMailer(server: SmtpServer, from: string, { waitMs = 10_000, signing }: SmtpOptions = {}): Mailer {
   const transport = createTransport({
     ...connectionOf(server),
     dnsTimeout: waitMs,
@@ -69,7 +78,7 @@ export function smtpMailer(server: SmtpServer, from: string, { waitMs = 10_000 }
   })
   return {
     status: 'sent',
-    async deliver({ recipient, subject, text, html, attachments = [], headers }) {
+    async deliver({ id, recipient, subject, text, html, attachments = [], headers }) {
       const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
       const sender = headers?.from ?? from
       const message = {
@@ -79,11 +88,39 @@ export function smtpMailer(server: SmtpServer, from: string, { waitMs = 10_000 }
         text,
         html,
         attachments: files,
+        ...(id && { messageId: messageIdOf(id, sender) }),
         ...threadOf(recipient, headers),
+        ...signedBy(await signing?.()),
       }
       await transport.sendMail(message)
     },
   }
+}
+
+/** What readers see, what binds a thread, and the two by which a newsletter is left (RFC 8058 §4 wants both signed). */
+const SIGNED = [
+  'From',
+  'Sender',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'To',
+  'Cc',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'In-Reply-To',
+  'References',
+  'Auto-Submitted',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':')
+
+function signedBy(signing: Signing | null | undefined) {
+  if (!signing) return {}
+  const { domain, selector, privateKey } = signing
+  return { dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED } }
 }
 
 function connectionOf(server: SmtpServer) {

@@ -1,4 +1,4 @@
-import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#platform/database/query.ts'
 import { insertOf } from '#platform/database/statement.ts'
 import { newId } from '#platform/ids.ts'
@@ -7,10 +7,14 @@ import type { Logger } from '#platform/log.ts'
 import { keptSince } from '#platform/retention.contract.ts'
 import type { Vault } from '#platform/vault.ts'
 import { type DeliverDeps, dueMails, type WhenEnded } from './deliver-mail.ts'
+import type { DeliveryReport } from './delivery-report.ts'
 import { mails } from './mail.tables.ts'
 import type { Mail, MailerInUse } from './mailer.ts'
 import { sealOldMails } from './seal-old-mails.ts'
 import { openedWords, sealedFiles, sealedWords } from './sealed-mail.ts'
+import { mailSuppressions } from './suppressions.tables.ts'
+import { forgetLapsed, liftComplaint } from './suppressions.ts'
+import { takeReport } from './take-report.ts'
 import { listUndelivered, seeUndelivered, type Undelivered } from './undelivered.ts'
 
 const MAILBOX_PAGE = 50
@@ -28,23 +32,36 @@ export type PostOffice = {
   undelivered(): Promise<{ rows: Undelivered[]; total: number }>
   /** False when it is not among them. */
   seeUndelivered(id: string): Promise<boolean>
+  /** Takes what a mail server reports of a mail of ours (take-report.ts). @returns whether it was one of ours */
+  report(tx: Transaction, report: DeliveryReport): Promise<boolean>
+  /** They have asked anew for news or offers: that they once called them spam is over. */
+  askedAnew(tx: DatabaseOrTransaction, address: string): Promise<void>
   /** Tells of every mail that is given up, in the transaction that writes it down. */
   whenEnded(listener: WhenEnded): void
 }
 
-type Deps = { db: Database; log: Pick<Logger, 'warn'>; jobs: Jobs; mailer: MailerInUse; vault: Vault }
+type Deps = {
+  db: Database
+  log: Pick<Logger, 'warn'>
+  jobs: Jobs
+  mailer: MailerInUse
+  vault: Vault
+  /** Where mail servers send their reports; without it they come to the sender. */
+  reportsTo?: string | null
+}
 
 const insertHeld = insertOf(mails, (db, letter) =>
   db.insert(mails).values({ ...letter, status: sql`'held'`, sentAt: sql`now()` }),
 )
 const insertDue = insertOf(mails, (db, letter) => db.insert(mails).values({ ...letter, dueAt: sql`now()` }))
 
-export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Promise<PostOffice> {
+export async function openPostOffice({ db, log, jobs, mailer, vault, reportsTo = null }: Deps): Promise<PostOffice> {
   const listeners: WhenEnded[] = []
-  const delivering: DeliverDeps = { db, log, mailer, vault, listeners }
+  const delivering: DeliverDeps = { db, log, mailer, vault, listeners, reportsTo }
   jobs.whenDue(dueMails(delivering))
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
     ['mail.forget', '7 3 * * *', () => forgetOldMails(db, new Date())],
+    ['mail.suppressions', '17 3 * * *', () => forgetLapsed(db)],
     ['mail.seal', '*/10 * * * *', () => sealOldMails({ db, vault })],
   ]
   for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })
@@ -70,6 +87,8 @@ export async function openPostOffice({ db, log, jobs, mailer, vault }: Deps): Pr
     },
     undelivered: () => listUndelivered(db),
     seeUndelivered: (id) => seeUndelivered(db, id),
+    report: takeReport,
+    askedAnew: liftComplaint,
     whenEnded: (listener) => void listeners.push(listener),
   }
 }
@@ -85,9 +104,10 @@ export async function forgetOldMails(db: Database, now: Date): Promise<number> {
   return gone.length
 }
 
-/** Deletes what was sent to an address and is about nothing that has to be kept longer than its person. */
+/** Deletes what was sent to an address and is about nothing that has to be kept longer than its person, and what mail servers said of it. */
 export async function forgetMailsTo(tx: DatabaseOrTransaction, recipient: string): Promise<void> {
   await tx.delete(mails).where(and(sql`lower(${mails.recipient}) = ${recipient.toLowerCase()}`, isNull(mails.about)))
+  await tx.delete(mailSuppressions).where(eq(mailSuppressions.address, recipient.toLowerCase()))
 }
 
 /** Deletes what was sent about something whose people are forgotten. */

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/index.ts'
-import { and, asc, count, eq, isNull, sql } from '#platform/database/query.ts'
+import { and, asc, count, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import { mails } from './mail.tables.ts'
+import { NOT_ARRIVING } from './mail-states.contract.ts'
 
 const MOST_LISTED = 200
 
@@ -9,19 +10,22 @@ export type Undelivered = {
   recipient: string
   subject: string
   about: string | null
-  /** What the mail server said. */
+  status: (typeof NOT_ARRIVING)[number]
+  /** What the mail server said; empty for a mail that was withheld. */
   why: string
   postedAt: Date
   endedAt: Date
 }
 
-const UNSEEN = and(eq(mails.status, 'undeliverable'), isNull(mails.seenAt))
+const UNSEEN = and(inArray(mails.status, [...NOT_ARRIVING]), isNull(mails.seenAt))
+
+const isNotArriving = (status: string): status is Undelivered['status'] => NOT_ARRIVING.some((one) => one === status)
 
 export async function listUndelivered(db: Database): Promise<{ rows: Undelivered[]; total: number }> {
-  const { id, recipient, subject, about, lastError, createdAt, endedAt } = mails
+  const { id, recipient, subject, about, status, lastError, createdAt, endedAt } = mails
   const [rows, sums] = await Promise.all([
     db
-      .select({ id, recipient, subject, about, lastError, createdAt, endedAt })
+      .select({ id, recipient, subject, about, status, lastError, createdAt, endedAt })
       .from(mails)
       .where(UNSEEN)
       .orderBy(asc(endedAt))
@@ -29,15 +33,12 @@ export async function listUndelivered(db: Database): Promise<{ rows: Undelivered
     db.select({ total: count() }).from(mails).where(UNSEEN),
   ])
   return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      recipient: row.recipient,
-      subject: row.subject,
-      about: row.about,
-      why: row.lastError ?? '',
-      postedAt: row.createdAt,
-      endedAt: row.endedAt ?? row.createdAt,
-    })),
+    rows: rows.flatMap(({ status, ...row }) => {
+      if (!isNotArriving(status)) return []
+      const { id, recipient, subject, about, createdAt: postedAt } = row
+      const why = row.lastError ?? ''
+      return { id, recipient, subject, about, status, why, postedAt, endedAt: row.endedAt ?? postedAt }
+    }),
     total: sums[0]?.total ?? 0,
   }
 }

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises'
 import type { Accounts } from '#modules/accounts/index.ts'
 import { createBackups } from '#modules/backups/index.ts'
 import { type Careers, createCareers } from '#modules/careers/index.ts'
@@ -29,7 +30,12 @@ export type BesideDeps = {
   diagnosed: Diagnosed
 }
 
-const THE_NETWORK: Outside = { mailer: smtpMailer, fetch, waitMs: 10_000 }
+const THE_NETWORK: Outside = {
+  mailer: smtpMailer,
+  fetch,
+  waitMs: 10_000,
+  txtRecords: (name) => new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name),
+}
 
 /** What settings show of the other rooms. @param live how much of each feature goes on */
 type Shown = Pick<SettingsDeps, 'flightSuppliers' | 'feeExamples'> & {

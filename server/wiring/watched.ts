@@ -81,14 +81,16 @@ export function watchMailer(inUse: MailerInUse, calls: OutsideCalls): MailerInUs
 
 /** What settings try. */
 export function watchOutside(
-  { mailer, fetch, waitMs }: Outside,
+  { mailer, fetch, waitMs, txtRecords }: Outside,
   addresses: SettingsDeps['addresses'],
   calls: OutsideCalls,
 ): Outside {
   const failure = (answer: Response) => (answer.ok ? null : `HTTP ${answer.status}`)
   return {
     waitMs,
-    mailer: (server, from) => watchDelivery(mailer(server, from), calls),
+    // Of the machine, not of a service: that a name is not there yet is an answer.
+    txtRecords,
+    mailer: (server, from, options) => watchDelivery(mailer(server, from, options), calls),
     fetch: (input, init) => {
       const to = String(input)
       const service = Object.entries(addresses).find(([, address]) => to.startsWith(address))?.[0] ?? new URL(to).host

@@ -89,6 +89,7 @@ export async function openWholeSite(
     outside: {
       mailer: () => ({ deliver: () => Promise.reject(new Error('out of reach')) }),
       fetch: () => Promise.reject(new Error('out of reach')),
+      txtRecords: () => Promise.reject(new Error('out of reach')),
       waitMs: 100,
     },
     addresses: { stripe: 'http://stripe.invalid', duffel: 'http://duffel.invalid' },

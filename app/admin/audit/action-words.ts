@@ -53,6 +53,8 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'payouts.released': msg`Released the payouts of a hotel owner`,
   'sender.blocked': msg`Blocked an email sender`,
   'sender.unblocked': msg`Unblocked an email sender`,
+  'address.suppressed': msg`Stopped email to an address`,
+  'address.lifted': msg`Resumed email to an address`,
   'ticket.file-read': msg`Downloaded a support ticket file`,
   'chat.read': msg`Opened a chat`,
   'chat.file-read': msg`Downloaded a chat file`,

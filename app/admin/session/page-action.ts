@@ -45,3 +45,5 @@ export function usePageAction(onDone?: () => void) {
   )
   return { send, submit, pending, problem }
 }
+
+export type PageSubmit = ReturnType<typeof usePageAction>['submit']

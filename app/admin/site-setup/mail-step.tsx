@@ -10,6 +10,7 @@ import type { MailTrial } from '#modules/settings/mail-settings.contract.ts'
 import type { Settings } from '#modules/settings/settings.contract.ts'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { MailForm } from './mail-form.tsx'
+import { MailSigning } from './mail-signing.tsx'
 import { MailTrialNote } from './mail-trial-note.tsx'
 import { RemoveSetting } from './remove-setting.tsx'
 import type { StepProps } from './steps.ts'
@@ -18,14 +19,27 @@ import { useRemovals } from './use-removals.ts'
 /** Of the environment, which cannot be changed here, or of the form. */
 export function MailStep({ settings: { mail } }: StepProps) {
   const removals = useRemovals(mail.settings !== null)
-  if (mail.inUse === 'environment') return <FromEnvironment mail={mail} />
+  const server =
+    mail.inUse === 'environment' ? (
+      <FromEnvironment mail={mail} />
+    ) : (
+      <Card look="flat" className="grid gap-5">
+        {mail.environment.from && <SenderOfEnvironment from={mail.environment.from} />}
+        <MailForm key={removals} mail={mail} />
+        {mail.settings && <Remove version={mail.version} />}
+      </Card>
+    )
   return (
-    <Card look="flat" className="grid gap-5">
-      {mail.environment.from && <SenderOfEnvironment from={mail.environment.from} />}
-      <MailForm key={removals} mail={mail} />
-      {mail.settings && <Remove version={mail.version} />}
-    </Card>
+    <div className="grid gap-5">
+      {server}
+      {mail.inUse !== 'none' && <MailSigning domain={senderDomain(mail)} />}
+    </div>
   )
+}
+
+function senderDomain({ environment, settings }: Mail): string {
+  const sender = environment.from ?? settings?.fromAddress ?? ''
+  return sender.slice(sender.lastIndexOf('@') + 1).replace('>', '')
 }
 
 type Mail = Settings['mail']

@@ -25,6 +25,7 @@ const undelivered: UndeliveredList = {
       id: OTHER,
       recipient: 'ana@example.com',
       subject: 'Your tickets',
+      status: 'undeliverable',
       why: '550 no such user',
       ticket: null,
       reservation: ID,

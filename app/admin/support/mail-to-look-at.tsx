@@ -19,7 +19,7 @@ export function MailToLookAt({ setAside, undelivered }: MailToLookAtProps) {
       <Section title={<Trans>Not delivered</Trans>} shown={undelivered.rows.length} total={undelivered.total}>
         {undelivered.rows.length === 0 ? (
           <Nothing title={<Trans>Everything has arrived</Trans>}>
-            <Trans>Email that a server permanently rejects is listed here, with the reason.</Trans>
+            <Trans>Email that a server permanently rejects or returns is listed here, with the reason.</Trans>
           </Nothing>
         ) : (
           <ul className="grid gap-3">

@@ -20,14 +20,23 @@ export function UndeliveredMail({ mail }: { mail: UndeliveredList['rows'][number
   const toast = useToast()
   const onDone = useCallback(() => toast({ variant: 'success', title: t`Taken off the list` }), [toast, t])
   const { send, pending, problem } = usePageAction(onDone)
-  const { id, recipient, subject, why, ticket, reservation, ended_at } = mail
+  const { id, recipient, subject, status, why, ticket, reservation, ended_at } = mail
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="wrap-anywhere font-semibold">{subject}</h3>
       <p className="wrap-anywhere text-soft text-sm">
         <Trans>To {recipient}</Trans> · {formatMoment(ended_at, locale)}
       </p>
-      <p className="wrap-anywhere rounded-lg bg-warning-tint px-3 py-2 text-sm">{why}</p>
+      <p className="wrap-anywhere rounded-lg bg-warning-tint px-3 py-2 text-sm">
+        {status === 'withheld' ? (
+          <Trans>
+            Not sent: this address gets no email.{' '}
+            <TextLink to={`/admin/support/suppressed?q=${encodeURIComponent(recipient)}`}>See why</TextLink>
+          </Trans>
+        ) : (
+          why
+        )}
+      </p>
       <div className="flex flex-wrap items-center gap-3 text-sm">
         {ticket !== null && <TicketLink number={ticket} />}
         {reservation !== null && (

@@ -1,8 +1,8 @@
 /**
  * Who wrote a mail: a person; a program that has news (an airline writes from no-reply); a list; a program that answers for a
- * person who is away; or a mail server that returns our own mail.
+ * person who is away; a mail server that returns our own mail; or a mail service whose reader called our mail spam.
  */
-export type MailKind = 'person' | 'notice' | 'list' | 'reply' | 'bounce'
+export type MailKind = 'person' | 'notice' | 'list' | 'reply' | 'bounce' | 'complaint'
 
 type Heads = {
   /** The value of a header in lower case names; empty where there is none. */
@@ -13,6 +13,7 @@ type Heads = {
 
 /** RFC 3834, and the signs that programs set besides it. */
 export function kindOfMail(mail: Heads): MailKind {
+  if (isComplaint(mail)) return 'complaint'
   if (isBounce(mail)) return 'bounce'
   if (isReply(mail)) return 'reply'
   if (isList(mail)) return 'list'
@@ -20,6 +21,11 @@ export function kindOfMail(mail: Heads): MailKind {
 }
 
 const REPORT = /^multipart\/report\b/i
+
+/** RFC 5965. */
+function isComplaint({ head }: Heads): boolean {
+  return REPORT.test(head('content-type')) && /report-type="?feedback-report/i.test(head('content-type'))
+}
 
 /** RFC 3464; servers that ignore the standard at least write from MAILER-DAEMON. */
 function isBounce({ head, from }: Heads): boolean {

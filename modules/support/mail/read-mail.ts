@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
 import { textWithoutNul } from '#platform/kept-text.ts'
+import { type DeliveryReport, verdictOf } from '#platform/mail/delivery-report.ts'
 import { kindOfMail, type MailKind } from './kind-of-mail.ts'
 import { parseMail } from './parse-mail.ts'
+import { idsIn, MOST_WORDS, namesIn, reportIn } from './report-in.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { withoutQuote } from './without-quote.ts'
 
@@ -20,17 +22,14 @@ export type ReadMail = {
   /** Everything that may carry our token. */
   addressed: string[]
   kind: MailKind
-  /** A mail server returns a mail that it could not deliver. */
+  /** What a mail server reports of a mail of ours. */
+  report: DeliveryReport | null
+  /** It returns a mail that it could not deliver. */
   bounced: boolean
   files: { name: string; content: Buffer }[]
 }
 
 const MOST_PARTS = 30
-const MOST_ID = 400
-/** Far less of a mail's text is kept, so there is no point in reading more. */
-const MOST_WORDS = 100_000
-/** Of a report: how the delivery went, and the mail that it is about. */
-const REPORT_PARTS = ['message/delivery-status', 'message/rfc822', 'message/rfc822-headers', 'text/rfc822-headers']
 
 /** @param raw the whole message, RFC 5322. Broken ones are read as far as they can be. */
 export async function readMail(raw: Buffer): Promise<ReadMail> {
@@ -38,6 +37,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
   const head = (name: string) => textWithoutNul(mail.headers.find(({ key }) => key === name)?.value ?? '')
   const words =
     textWithoutNul((mail.text ?? '').slice(0, MOST_WORDS)).trim() || textOfHtml(textWithoutNul(mail.html ?? ''))
+  const named = namesIn(mail, head)
   const report = reportIn(mail, head)
   return {
     mailId: idsIn(mail.messageId ?? '')[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@no-id>`,
@@ -46,12 +46,13 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
       .replace(/\s+/g, ' ')
       .trim(),
     body: withoutQuote(words),
-    answers: [...idsIn(mail.inReplyTo ?? ''), ...idsIn(mail.references ?? '').toReversed(), ...idsIn(report)],
+    answers: [...idsIn(mail.inReplyTo ?? ''), ...idsIn(mail.references ?? '').toReversed(), ...idsIn(named)],
     copied: copiedTo(mail),
-    addressed: [mail.subject ?? '', ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].map(head), report],
+    addressed: [mail.subject ?? '', ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'].map(head), named],
     kind: kindOfMail({ head, from: mailboxOf(mail.from)?.email ?? '', subject: mail.subject ?? '' }),
-    bounced: /^action:\s*failed/im.test(report),
-    files: report === '' ? filesOf(mail) : [],
+    report,
+    bounced: report?.kind === 'bounce' && report.recipients.some((recipient) => verdictOf(recipient) !== null),
+    files: named === '' && !report ? filesOf(mail) : [],
   }
 }
 
@@ -59,23 +60,6 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
 function copiedTo({ to = [], cc = [] }: Email): string[] {
   const flat = [...to, ...cc].flatMap((one) => one.group ?? [one])
   return flat.flatMap((one) => mailboxOf(one)?.email ?? []).slice(0, MOST_PARTS)
-}
-
-/** What a report on a delivery (RFC 3464) says of our mail, by its ids and its token; empty for every other mail. */
-function reportIn({ attachments }: Email, head: (name: string) => string): string {
-  if (!/^multipart\/report\b/i.test(head('content-type'))) return ''
-  return attachments
-    .filter(({ mimeType }) => REPORT_PARTS.includes(mimeType.toLowerCase()))
-    .map(({ content }) => headersIn(textOf(content)))
-    .join('\n')
-}
-
-function headersIn(text: string): string {
-  const lines = text
-    .slice(0, MOST_WORDS)
-    .replace(/\r?\n[ \t]+/g, ' ')
-    .split(/\r?\n/)
-  return lines.filter((line) => /^(message-id|subject|reply-to|action):/i.test(line)).join('\n')
 }
 
 function mailboxOf(from: Address | undefined): ReadMail['from'] {
@@ -93,17 +77,9 @@ function mailboxOf(from: Address | undefined): ReadMail['from'] {
   }
 }
 
-function idsIn(text: string): string[] {
-  return (textWithoutNul(text).match(/<[^<>\s]+>/g) ?? []).filter(({ length }) => length <= MOST_ID).slice(-20)
-}
-
 function filesOf({ attachments }: Email): ReadMail['files'] {
   return attachments.slice(0, MOST_PARTS).map(({ filename, content }) => ({
     name: textWithoutNul(filename ?? ''),
     content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
   }))
-}
-
-function textOf(content: Email['attachments'][number]['content']): string {
-  return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
 }

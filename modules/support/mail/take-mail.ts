@@ -29,7 +29,8 @@ export type Taken = { outcome: 'added' | 'opened' | 'set-aside' | 'known' | 'ign
 /**
  * Takes a mail that came to the desk: into the ticket that it answers, else into a new one; a mail that came before is not taken
  * again. What a program writes wakes nobody and is never answered: news such as an airline's begin a ticket all the same, lists and
- * answers of programs are set aside for staff, and reports of mail servers that belong to no ticket are counted. @param raw RFC 5322.
+ * answers of programs are set aside for staff. Reports of mail servers are told to the post office; those that belong to no ticket are
+ * counted. @param raw RFC 5322.
  */
 export async function takeMail(deps: SupportDeps, raw: Buffer, { whole } = { whole: true }): Promise<Taken> {
   const mail = await readMail(raw)
@@ -70,9 +71,11 @@ type Given = { mail: ReadMail; from: From; raw: Buffer; whole: boolean } & Await
 
 async function place(deps: SupportDeps, tx: Transaction, hours: OpeningHours, given: Given): Promise<Taken> {
   const { mail, from, raw, whole } = given
+  if (mail.report) await deps.mail.report(tx, mail.report)
   if (mail.kind !== 'bounce' && (await blockOf(tx, from.email)))
     return aside(deps, tx, { ...mail, raw, whole, reason: 'blocked' })
-  const answered = await ticketFor(deps, tx, mail)
+  // A complaint is about our sending, and no word of the ticket.
+  const answered = mail.kind === 'complaint' ? null : await ticketFor(deps, tx, mail)
   const goesOn = answered?.mergedInto ? await lockTicket(tx, { id: answered.mergedInto }) : answered
   if (goesOn && goesOn.status !== 'closed') return add(deps, tx, hours, goesOn, given)
   return begin(deps, tx, hours, goesOn, given)
@@ -86,7 +89,7 @@ async function begin(
   { mail, from, raw, whole, files, refusedFiles }: Given,
 ): Promise<Taken> {
   const { kind } = mail
-  if (kind === 'bounce') return drop(deps, tx, 'bounce')
+  if (kind === 'bounce' || kind === 'complaint') return drop(deps, tx, 'bounce')
   const recent = await ticketsOf(deps, tx, from.email)
   const reason = kind === 'notice' ? recent >= NOTICES_AN_HOUR && 'flood' : kind !== 'person' && kind
   if (reason) return aside(deps, tx, { ...mail, raw, whole, reason })

@@ -20,13 +20,14 @@ export async function listUndelivered({ db, mail }: SupportDeps): Promise<Undeli
   const numbers = new Map(tickets.map((ticket) => [ticket.id, ticket.number]))
   return {
     total,
-    rows: rows.map(({ about, endedAt, id, recipient, subject, why }) => {
+    rows: rows.map(({ about, endedAt, id, recipient, status, subject, why }) => {
       const ticket = numbers.get(about ?? '') ?? null
       // What is about no ticket is about a reservation: nothing else has mails of its own.
       return {
         id,
         recipient,
         subject,
+        status,
         why,
         ticket,
         reservation: ticket ? null : about,

@@ -140,6 +140,7 @@ async function openMail({ vault }: SupportDeps, { id, raw, mailId, subject }: Ro
       answers: [],
       copied: [],
       addressed: [],
+      report: null,
       bounced: false,
       files: [],
     }

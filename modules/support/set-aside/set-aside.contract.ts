@@ -1,5 +1,6 @@
 /** Mail that was set aside, as it crosses the wire. */
 import { z } from 'zod'
+import { NOT_ARRIVING } from '#platform/mail/mail-states.contract.ts'
 
 /** Why: from a list, an answer by a program, of nobody, too many from one address, a blocked sender, or one that could not be read. */
 export const ASIDE_REASONS = ['list', 'reply', 'no-sender', 'flood', 'blocked', 'unreadable'] as const
@@ -55,7 +56,12 @@ export const UndeliveredListSchema = z
         id: z.uuid(),
         recipient: z.string(),
         subject: z.string(),
-        why: z.string().describe('what the mail server said'),
+        status: z
+          .enum(NOT_ARRIVING)
+          .describe(
+            'undeliverable: refused for good, or given up; returned: it came back; withheld: its address gets no email',
+          ),
+        why: z.string().describe('what the mail server said; empty where it was withheld'),
         ticket: z.int().nullable().describe('the number of the ticket that it is about'),
         reservation: z.uuid().nullable().describe('the id of the reservation that it is about'),
         ended_at: Moment,

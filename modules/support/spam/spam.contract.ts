@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BLOCK_REASON_LENGTH } from '#modules/support/support-limits.contract.ts'
 import { pageNumber, pageOfSchema } from '#platform/lists/list.contract.ts'
 
-const Reason = z
+export const Reason = z
   .string()
   .trim()
   .min(1, /*i18n*/ 'Explain why, for your colleagues.')

@@ -16,6 +16,7 @@ export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   hours: msg`Hours and holidays`,
   company: msg`Company`,
   mail: msg`Mail server`,
+  dkim: msg`Signed email`,
   stripe: msg`Stripe key`,
   duffel: msg`Duffel key`,
   backup: msg`Backups`,
