@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import Stripe from 'stripe'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paymentMethodsApi, paymentsApi, stripePlugin } from '#modules/payments/index.ts'
-import { PayMethodSchema } from '#modules/payments/payments.contract.ts'
+import { PayMethodSchema, type PaymentMethodsView } from '#modules/payments/payments.contract.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Known to the payer and to Stripe alone. */
 const CARD = { number: '4242424242424242', expiry: ['12/30', '12/2030', '1230', '2030-12'], cvc: '737' }
 const SPELT = new RegExp(`4242.?4242|(?<![0-9a-f-])${CARD.cvc}(?![0-9a-f-])|${CARD.expiry.join('|')}`)
+type Answer = { statusCode: number; body: string; headers: Record<string, unknown>; json(): PaymentMethodsView }
 const database = testDatabase({ each: true })
 
 /**
@@ -29,14 +30,14 @@ test('no number, code or expiry of a card is in any request, in what we send on,
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } } })
   await app.register(stripePlugin({ desk, translate: createTranslate() }), { prefix: '/stripe-pay' })
   const api = await apiOf([...paymentMethodsApi(payments), ...paymentsApi(payments.webhooks)])
-  const get = async (url: string) => {
+  const get = async (url: string): Promise<Answer> => {
     read.push(`GET ${url}`)
     return url.startsWith('/stripe-pay/') ? app.inject({ url }) : api.inject({ url })
   }
 
   // The ways to pay, and the pages that hold Stripe's fields and wallets.
   const methods = (await get('/payments/methods?amount=123450&currency=BRL')).json()
-  const pages = [await get(methods.card.fieldsUrl), await get(methods.digitalWalletsUrl)]
+  const pages = [await get(methods.card.fieldsUrl), await get(methods.digitalWalletsUrl ?? '')]
   for (const page of pages) {
     expect(page.statusCode).toBe(200)
     // Nothing to type into, and nowhere to send it to.

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import Stripe from 'stripe'
 import { vi } from 'vitest'
 import { providerSuite } from '#modules/payments/providers/provider-suite.fixture.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -40,7 +41,6 @@ const TRUE_CARDS = {
 
 /** What its fields would give. https://docs.stripe.com/api/confirmation_tokens/test_create */
 async function trueToken(secret: string, card: string): Promise<string> {
-  const { default: Stripe } = await import('stripe')
   const stripe = new Stripe(secret)
   return (await stripe.testHelpers.confirmationTokens.create({ payment_method: card })).id
 }

@@ -15,9 +15,16 @@ const CONFIG: FieldsConfig = {
 }
 
 const told: unknown[] = []
+const listening: EventListener[] = []
+type Listen = (kind: string, listener: EventListener) => void
 beforeEach(() => {
   told.length = 0
-  vi.spyOn(window, 'addEventListener')
+  listening.length = 0
+  const listen = window.addEventListener.bind(window) as Listen
+  vi.stubGlobal('addEventListener', (kind: string, listener: EventListener) => {
+    listening.push(listener)
+    listen(kind, listener)
+  })
   document.body.innerHTML = '<div id="fields"></div><p id="wait">Wait</p><p id="error"></p>'
   vi.spyOn(window.parent, 'postMessage').mockImplementation(((message: unknown, origin: unknown) => {
     told.push({ ...(message as object), origin })
@@ -32,9 +39,7 @@ beforeEach(() => {
 
 // The page of one test does not hear what is said to that of the next.
 afterEach(() => {
-  for (const [kind, listener] of vi.mocked(window.addEventListener).mock.calls) {
-    window.removeEventListener(kind, listener as EventListener)
-  }
+  for (const listener of listening) window.removeEventListener('message', listener)
 })
 
 /** Stripe's script, with fields that were typed into. */
