@@ -55,6 +55,11 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   STRIPE_URL: service.default('https://api.stripe.com'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'it begins with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'it begins with whsec_').optional(),
   DUFFEL_URL: service.default('https://api.duffel.com'),
   SUPPORT_ADDRESS: z.email().default(`support@${BRAND_SLUG}.example`),
   SUPPORT_MAIL_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),

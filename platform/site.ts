@@ -31,6 +31,8 @@ export type SiteFacts = {
   ticketing: Ticketing | null
   /** Of which kind the key of Duffel is, whose flights are sold with it; null without one. Pages do not carry it. */
   duffel: 'test' | 'live' | null
+  /** Of which kind the key of Stripe is, by which payments are made; null without one. Pages do not carry it. */
+  stripe: 'test' | 'live' | null
   /** What is not offered: what is switched off, and what follows from it (offered-pages.contract.ts). */
   off: readonly Feature[]
   /** A pattern of the paths, without their language, whose pages are closed. */
@@ -67,6 +69,7 @@ export const USUAL: SiteFacts = {
   company: null,
   ticketing: null,
   duffel: null,
+  stripe: null,
   off: [],
   closed: '(?!)',
 }
@@ -116,6 +119,7 @@ const OF_SERVERS: ReadonlySet<string> = new Set([
   'markUps',
   'kept',
   'duffel',
+  'stripe',
 ] satisfies (keyof SiteFacts)[])
 
 /** What differs from the usual, as JSON; undefined when nothing does. A page carries it to its browser. */

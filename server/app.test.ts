@@ -24,7 +24,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
   const newsletter = createNewsletter({ db, clock: systemClock, mail, translate, publicUrl: 'http://localhost' })
   const { accounts, audit } = await openAccounts(db, { clock: systemClock })
   // why: the other modules have their own tests; here no request reaches them.
-  const money = { payments: { webhooks: {} }, sandboxPay: { desk: {}, connect() {} } }
+  const money = { payments: { webhooks: {} }, sandboxPay: { desk: {}, connect() {} }, stripePay: { desk: {} } }
   const booking = { reservations: { guestOf: async () => null, staff: {} }, ticketing: {}, notifications: {} }
   const modules = {
     accounts,

@@ -36,7 +36,7 @@ import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts
 import { offersApi } from '#modules/offers/index.ts'
 import { packagesApi } from '#modules/packages/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
-import { paymentMethodsApi, paymentsApi, sandboxPlugin } from '#modules/payments/index.ts'
+import { paymentMethodsApi, paymentsApi, sandboxPlugin, stripePlugin } from '#modules/payments/index.ts'
 import { reportsApi } from '#modules/reports/index.ts'
 import {
   ownerReservationsApi,
@@ -136,6 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(wellKnown, { origin: originOf(env), contact: env.SUPPORT_ADDRESS })
   await app.register((api) => registerApi(api, deps, translate), { prefix: '/api' })
   await app.register(sandboxPlugin({ desk: modules.sandboxPay.desk, translate }), { prefix: '/sandbox-pay' })
+  await app.register(stripePlugin({ desk: modules.stripePay.desk, translate }), { prefix: '/stripe-pay' })
   await app.register(photoFilesPlugin(modules.hotels.photos))
   await app.register(logoFilesPlugin(modules.settings.logoFile))
   await app.register(calendarFilesPlugin(modules.hotels.calendar))

@@ -199,6 +199,7 @@ async function openModules(
     demonstration: env.WORLD === 'demonstration',
     publishedOwners: DEMONSTRATION_OWNERS.map(({ email }) => email),
     addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },
+    stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET },
     diagnosed: {
       mailer,
       desk: jobs.desk(db),

@@ -26,7 +26,7 @@ import {
 import type { Offers } from '#modules/offers/index.ts'
 import type { Packages } from '#modules/packages/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
-import type { Payments, SandboxPay, WebhookIntake } from '#modules/payments/index.ts'
+import type { Payments, SandboxPay, StripePay, WebhookIntake } from '#modules/payments/index.ts'
 import { createReports, type Reports } from '#modules/reports/index.ts'
 import { createDocuments, type Documents, type Reservations } from '#modules/reservations/index.ts'
 import type { Searches } from '#modules/searches/index.ts'
@@ -98,6 +98,7 @@ export type Modules = {
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
   sandboxPay: SandboxPay
+  stripePay: StripePay
   reservations: Reservations
   documents: Documents
   ticketing: Ticketing
@@ -135,7 +136,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     refundCrew: () => staff.contactsWith('refunds.request'),
     ownerCrew: () => staff.contactsWith('owners.verify'),
   })
-  const { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations } = trade
+  const { house, flights, hotels, cars, sandboxPay, stripePay, ledger, payments, ticketing, reservations } = trade
   const documents = createDocuments(ground)
   const alarms = await createAlarms({ ...ground, crew: () => staff.contactsWith('ticketing.work') })
 
@@ -261,6 +262,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     payouts,
     payments,
     sandboxPay,
+    stripePay,
     reservations,
     documents,
     ticketing,

@@ -4,10 +4,12 @@ import { capturePayment } from './capture-payment.ts'
 import { forgetOldWebhooks } from './forget-webhooks.ts'
 import { intend } from './payment-calls.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { refusal } from './payment-texts.ts'
 import type { PaymentMethodsView } from './payments.contract.ts'
 import type { Payments } from './payments.ts'
 import { paymentsOf, paymentsOfMany, paymentView, refundView, reservationsWithFailedRefunds } from './payments.views.ts'
+import { providerOf } from './provider-of.ts'
 import { handleWebhook, receiveWebhook } from './receive-webhook.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { reservationsWithOpenRefunds } from './refund-figures.ts'
@@ -26,15 +28,15 @@ export type WebhookIntake = {
 
 /** Builds payments and starts their jobs: webhooks, refunds, and the reconciler each minute. */
 export async function createPayments(deps: PaymentDeps): Promise<Payments & { webhooks: WebhookIntake }> {
-  const { provider, jobs } = deps
+  const { inUse, jobs } = deps
   await defineJobs(deps, jobs)
-  const view = (row: Parameters<typeof paymentView>[0]) => paymentView(row, provider.demonstration)
+  const view = (row: Parameters<typeof paymentView>[0]) => paymentView(row, providerOf(deps, row).demonstration)
   const viewsOf = ({ payments, refunds }: Awaited<ReturnType<typeof paymentsOf>>) => ({
     payments: payments.map(view),
     refunds: refunds.map(refundView),
   })
   return {
-    methods: (amount, locale) => methodsOf(provider, amount, locale),
+    methods: (amount, locale) => methodsOf(inUse(), amount, locale),
     start: async (request) => view(await startPayment(deps, request, view)),
     async refresh(paymentId) {
       const payment = await settlePayment(deps, paymentId)
@@ -77,14 +79,14 @@ async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise
   await jobs.define({ name: JOBS.forget, cron: '57 3 * * *', work: async () => void (await forgetOldWebhooks(deps)) })
 }
 
-function methodsOf(provider: PaymentDeps['provider'], amount: Money, locale: string): PaymentMethodsView {
+function methodsOf(provider: PaymentProvider, amount: Money, locale: string): PaymentMethodsView {
   const { code, demonstration, brands } = provider
   const seconds = provider.pixSeconds(amount)
   return {
     provider: code,
     demonstration,
     card: {
-      fieldsUrl: provider.fieldsUrl(locale),
+      fieldsUrl: provider.fieldsUrl(amount, locale),
       brands: [...brands],
       instalments: provider.instalments(amount),
     },

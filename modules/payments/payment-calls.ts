@@ -6,6 +6,7 @@ import type { PaymentDeps } from './payment-deps.ts'
 import type { AuthoriseRequest, PaymentCall, ProviderPayment } from './payment-provider.ts'
 import { intendOperation, type PaymentRow, readPayment } from './payments.store.ts'
 import type { Onward, Quiet } from './payments.ts'
+import { providerOf } from './provider-of.ts'
 
 // Calls about one payment: recorded, made, and their answer taken in. Each has one key forever, so that repeating it is the
 // same call.
@@ -16,15 +17,17 @@ export function callAuthorise(
   request: Omit<AuthoriseRequest, 'key'>,
   how?: Onward<PaymentRow>,
 ): Promise<PaymentRow> {
-  return call(deps, payment, 'authorise', how, () => deps.provider.authorise({ ...request, key: payment.id }))
+  return call(deps, payment, 'authorise', how, () =>
+    providerOf(deps, payment).authorise({ ...request, key: payment.id }),
+  )
 }
 
 export function callCapture(deps: PaymentDeps, payment: PaymentRow, how?: Onward<PaymentRow>): Promise<PaymentRow> {
-  return call(deps, payment, 'capture', how, () => deps.provider.capture(wholeOf(payment, 'capture')))
+  return call(deps, payment, 'capture', how, () => providerOf(deps, payment).capture(wholeOf(payment, 'capture')))
 }
 
 export function callVoid(deps: PaymentDeps, payment: PaymentRow, how?: Quiet): Promise<PaymentRow> {
-  return call(deps, payment, 'void', how, () => deps.provider.void(wholeOf(payment, 'void')))
+  return call(deps, payment, 'void', how, () => providerOf(deps, payment).void(wholeOf(payment, 'void')))
 }
 
 type Kind = 'authorise' | 'capture' | 'void'

@@ -13,7 +13,10 @@ export type PaymentDeps = Books & {
   log: Logger
   jobs: Jobs
   liveness: Pick<Liveness, 'owner'>
-  provider: PaymentProvider
+  /** Each that payments have ever been begun with. */
+  providers: readonly PaymentProvider[]
+  /** With which of them new ones begin now. */
+  inUse: () => PaymentProvider
   /** How long an answer of the provider is waited for. */
   patienceMs?: number
 }

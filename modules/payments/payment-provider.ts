@@ -14,7 +14,7 @@ export type PaymentProvider = {
   demonstration: boolean
   brands: readonly (typeof CARD_BRANDS)[number][]
   /** The page of hosted card fields, for a frame. */
-  fieldsUrl(locale: string): string
+  fieldsUrl(amount: Money, locale: string): string
   /**
    * The page of its wallet buttons (Apple Pay, Google Pay) for this amount, for a frame; null where it has none. A wallet ends in a token,
    * as the card fields do, and is then authorised like a card.
@@ -80,7 +80,11 @@ export type ProviderRefund = {
   reference: string | null
 }
 
-/** Each carries the state at its time; they may arrive in any order and more than once. */
+/** Those with a state carry that of their time. They may arrive in any order and more than once. */
 export type ProviderEvent =
   | { id: string; kind: 'payment'; payment: ProviderPayment }
   | { id: string; kind: 'refund'; refund: ProviderRefund }
+  /** Something has happened to it: what, the provider is asked. With a refund it is about that. */
+  | { id: string; kind: 'changed'; paymentKey: string; refundKey: string | null }
+  /** Signed, and nothing to us. */
+  | { id: string; kind: 'other' }

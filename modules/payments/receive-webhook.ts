@@ -8,6 +8,7 @@ import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import type { ProviderEvent } from './payment-provider.ts'
 import { refusal } from './payment-texts.ts'
 import { paymentWebhooks } from './payments.tables.ts'
+import { knownProvider, providerOf } from './provider-of.ts'
 
 /**
  * Stores what a provider tells, once for each event, and takes it in at once; what cannot be taken in now is left to a job.
@@ -19,9 +20,12 @@ export async function receiveWebhook(
 ): Promise<void> {
   const { provider, headers, rawBody } = message
   const now = deps.clock.now()
-  const event = provider === deps.provider.code ? deps.provider.verifyWebhook(headers, rawBody, now) : null
+  const event = knownProvider(deps, provider)?.verifyWebhook(headers, rawBody, now)
   if (!event) throw refusal.webhook()
+  if (event.kind === 'other') return
   const told = { provider, eventId: event.id, body: rawBody, receivedAt: now }
+  // It waits for no answer of the provider: that is asked by the job.
+  if (event.kind === 'changed') return later(deps, told)
   try {
     const known = event.kind === 'payment' ? await oldNews(deps.db, event.payment) : null
     if (known) return void (await store(deps.db, { ...told, handledAt: now, outcome: known }))
@@ -31,11 +35,18 @@ export async function receiveWebhook(
     })
   } catch (error) {
     deps.log.warn({ err: error, eventId: event.id }, 'what a provider told could not be taken in; a job tries again')
-    await deps.db.transaction(async (tx) => {
-      const webhookId = await store(tx, told)
-      if (webhookId) await deps.jobs.send(tx, JOBS.webhook, { webhookId })
-    })
+    await later(deps, told)
   }
+}
+
+type Told = typeof paymentWebhooks.$inferInsert
+
+/** One that is stored already has its job. */
+function later({ db, jobs }: PaymentDeps, told: Told): Promise<void> {
+  return db.transaction(async (tx) => {
+    const webhookId = await store(tx, told)
+    if (webhookId) await jobs.send(tx, JOBS.webhook, { webhookId })
+  })
 }
 
 const put = statement(
@@ -50,13 +61,19 @@ const put = statement(
 )
 
 /** Null when it is there already. */
-async function store(db: DatabaseOrTransaction, webhook: typeof paymentWebhooks.$inferInsert): Promise<string | null> {
+async function store(db: DatabaseOrTransaction, webhook: Told): Promise<string | null> {
   const [row] = await put(db, { handledAt: null, outcome: null, ...webhook })
   return row?.id ?? null
 }
 
 /** Takes a stored event in; what it moves and that it was handled are one transaction. */
 export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promise<void> {
+  const [told] = await deps.db
+    .select()
+    .from(paymentWebhooks)
+    .where(and(eq(paymentWebhooks.id, webhookId), isNull(paymentWebhooks.handledAt)))
+  if (!told) return
+  const event = await stateOf(deps, told)
   await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -64,12 +81,29 @@ export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promi
       .where(and(eq(paymentWebhooks.id, webhookId), isNull(paymentWebhooks.handledAt)))
       .for('update')
     if (!row) return
-    const handled = await takeIn(deps, tx, deps.provider.readEvent(row.body))
+    const handled = event ? await takeIn(deps, tx, event) : { handledAt: deps.clock.now(), outcome: 'unknown' }
     await tx.update(paymentWebhooks).set(handled).where(eq(paymentWebhooks.id, webhookId))
   })
 }
 
-async function takeIn(deps: PaymentDeps, tx: Transaction, event: ProviderEvent) {
+type State = Exclude<ProviderEvent, { kind: 'changed' | 'other' }>
+
+/** The state that an event tells of; null where the provider knows nothing of it. Throws where it cannot be asked now. */
+async function stateOf(deps: PaymentDeps, told: Pick<Told, 'provider' | 'body'>): Promise<State | null> {
+  const provider = providerOf(deps, told)
+  const event = provider.readEvent(told.body)
+  if (event.kind === 'other') return null
+  if (event.kind !== 'changed') return event
+  const { id, paymentKey, refundKey } = event
+  if (refundKey) {
+    const refund = await provider.findRefund(refundKey)
+    return refund && { id, kind: 'refund', refund }
+  }
+  const payment = await provider.find(paymentKey)
+  return payment && { id, kind: 'payment', payment }
+}
+
+async function takeIn(deps: PaymentDeps, tx: Transaction, event: State) {
   const known =
     event.kind === 'payment'
       ? await observePayment(deps, tx, event.payment, { cause: 'webhook' })

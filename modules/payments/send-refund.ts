@@ -4,18 +4,22 @@ import { askProvider, callProvider } from './call-provider.ts'
 import { moveRefund, observeRefund } from './observe-refund.ts'
 import { nextAsk } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import type { ProviderRefund } from './payment-provider.ts'
-import { lockPayment, type RefundRow, readRefund } from './payments.store.ts'
+import type { PaymentProvider, ProviderRefund } from './payment-provider.ts'
+import { lockPayment, type RefundRow, readPayment, readRefund } from './payments.store.ts'
 import { refunds } from './payments.tables.ts'
+import { providerOf } from './provider-of.ts'
 
 /** Sends a recorded refund to the provider, once: if it is in doubt, the provider is asked first. Safe to repeat. */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await readRefund(deps.db, refundId)
   if (!refund || refund.status === 'succeeded' || refund.status === 'failed') return
-  const find = () => deps.provider.findRefund(refund.id)
+  const payment = await readPayment(deps.db, refund.paymentId)
+  if (!payment) return
+  const provider = providerOf(deps, payment)
+  const find = () => provider.findRefund(refund.id)
   const seen = refund.status === 'requested' ? null : await askProvider(deps, { refundId }, find)
   if (seen === undefined) return
-  const answer = seen ?? (await callRefund(deps, refund))
+  const answer = seen ?? (await callRefund(deps, provider, refund))
   if (answer) await takeIn(deps, answer)
   else await recordDoubt(deps, refund.id)
 }
@@ -30,11 +34,11 @@ function takeIn(deps: PaymentDeps, answer: ProviderRefund): Promise<void> {
   })
 }
 
-function callRefund(deps: PaymentDeps, refund: RefundRow): Promise<ProviderRefund | null> {
+function callRefund(deps: PaymentDeps, provider: PaymentProvider, refund: RefundRow): Promise<ProviderRefund | null> {
   const { id, paymentId } = refund
   const request = { paymentKey: paymentId, key: id, amount: money(refund.amount, refund.currency) }
   const call = { paymentId, refundId: id, kind: 'refund' as const, key: `refund:${id}` }
-  return callProvider(deps, call, () => deps.provider.refund(request))
+  return callProvider(deps, call, () => provider.refund(request))
 }
 
 async function recordDoubt(deps: PaymentDeps, refundId: string): Promise<void> {

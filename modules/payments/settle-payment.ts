@@ -8,6 +8,7 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { type OperationRow, type PaymentRow, readPayment } from './payments.store.ts'
 import { payments } from './payments.tables.ts'
 import { openOperations } from './payments.views.ts'
+import { providerOf } from './provider-of.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** A call without an outcome for this long is stuck; one whose process died is handled earlier (take-up-lost-calls.ts). */
@@ -53,7 +54,7 @@ export function unansweredPayments(deps: PaymentDeps) {
 }
 
 async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
-  const seen = await askProvider(deps, { paymentId: payment.id }, () => deps.provider.find(payment.id))
+  const seen = await askProvider(deps, { paymentId: payment.id }, () => providerOf(deps, payment).find(payment.id))
   if (seen === undefined) return
   if (seen) await deps.db.transaction((tx) => observePayment(deps, tx, seen, { cause: 'asked' }))
   else if (isAbandoned(deps, payment)) return void (await callVoid(deps, payment))

@@ -45,8 +45,9 @@ async function waitingPayment({ db }: PaymentDeps, request: PaymentRequest): Pro
   return row ?? null
 }
 
-function planFor({ provider, clock }: PaymentDeps, { amount, method, expiresAt }: PaymentRequest) {
+function planFor({ inUse, clock }: PaymentDeps, { amount, method, expiresAt }: PaymentRequest) {
   if (expiresAt <= clock.now()) throw refusal.timeOver()
+  const provider = inUse()
   if (method.kind === 'pix') {
     if (provider.pixSeconds(amount) === null) throw refusal.noPix()
     return null
@@ -100,7 +101,7 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
     expiresAt,
     amount: amount.amount,
     currency: amount.currency,
-    provider: deps.provider.code,
+    provider: deps.inUse().code,
     status: 'requires_payment' as const,
     method: method.kind,
     instalments,

@@ -20,10 +20,11 @@ export type SiteValues = {
   features: Omit<FeaturesWrite, 'version'>
   retention: Days
   duffel: KeyValue
+  stripe: KeyValue
 }
 type SiteSection = keyof SiteValues
 /** Those that are kept as they were typed. */
-export type PlainSection = Exclude<SiteSection, 'brand' | 'rates' | 'fees' | 'retention' | 'duffel'>
+export type PlainSection = Exclude<SiteSection, 'brand' | 'rates' | 'fees' | 'retention' | 'duffel' | 'stripe'>
 
 /** What each says of the site. */
 const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> } = {
@@ -38,6 +39,7 @@ const FACTS: { [S in SiteSection]: (value: SiteValues[S]) => Partial<SiteFacts> 
   ticketing: ({ mode }) => ({ ticketing: mode }),
   retention: (kept) => (Object.keys(kept).length > 0 ? { kept } : {}),
   duffel: ({ mode }) => ({ duffel: mode }),
+  stripe: ({ mode }) => ({ stripe: mode }),
   features: ({ off }) => factsOfOff(off) ?? {},
 }
 

@@ -85,7 +85,7 @@ function headersFrom({ https, policy, mapTiles }: Options): Record<string, strin
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...hostOf(mapTiles)],
-        // The pages of the payment provider, under /sandbox-pay.
+        // The pages of the payment provider, under /sandbox-pay and /stripe-pay.
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -76,7 +76,7 @@ export async function createDiagnosing(ground: Ground, { settings, staffNames, c
   return diagnostics
 }
 
-async function statesOf({ db }: Ground, settings: SiteSettings, { mailbox, mapTiles }: Diagnosed) {
+async function statesOf({ db, stripe }: Ground, settings: SiteSettings, { mailbox, mapTiles }: Diagnosed) {
   const [{ keys, mail }, feeds] = [await settings.read(), await countFeeds(db)]
   const ifSet = (isSet: boolean) => (isSet ? ('in_use' as const) : ('not_set_up' as const))
   const ifKept = (key: object | null) => (key ? ('kept' as const) : ('not_set_up' as const))
@@ -84,7 +84,7 @@ async function statesOf({ db }: Ground, settings: SiteSettings, { mailbox, mapTi
     house: 'built_in',
     duffel: keys.duffel.set?.mode === 'test' ? ('in_use' as const) : ifKept(keys.duffel.set),
     sandbox: 'built_in',
-    stripe: ifKept(keys.stripe.set),
+    stripe: stripe?.publishableKey && stripe.webhookSecret && keys.stripe.set ? 'in_use' : ifKept(keys.stripe.set),
     insurer: 'built_in',
     mail: ifSet(mail.inUse !== 'none'),
     'support-mailbox': ifSet(mailbox !== null),

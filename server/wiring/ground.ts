@@ -40,7 +40,9 @@ export type GroundDeps = {
   /** Calls that leave are recorded there. */
   calls: OutsideCalls
   /** Where services are whose keys staff keep. */
-  addresses: { duffel: string }
+  addresses: { duffel: string; stripe: string }
+  /** What the environment says of Stripe: payments are made with it once both are named and a secret key is kept. */
+  stripe?: { publishableKey: string | undefined; webhookSecret: string | undefined }
   /** Reads outside calendars in place of the network. */
   fetchCalendar?: FetchCalendar
 }

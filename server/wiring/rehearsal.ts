@@ -110,7 +110,7 @@ async function build(given: Building): Promise<Stage> {
     promptBank: true,
     holdLimits: null,
     calls: createOutsideCalls(),
-    addresses: { duffel: 'https://duffel.invalid' },
+    addresses: { duffel: 'https://duffel.invalid', stripe: 'https://stripe.invalid' },
     fetchCalendar: async () => ({ status: 'failed', error: 'unreachable' }),
   })
   const staffNames = async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'Rehearsal']))

@@ -4,7 +4,7 @@ import { createCars } from '#modules/cars/index.ts'
 import { createDuffelSupplier, createFlights, createHouseSupplier, type House } from '#modules/flights/index.ts'
 import { createHotels, fetchCalendar, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger } from '#modules/ledger/index.ts'
-import { createPayments, createSandbox, readPaymentTotals } from '#modules/payments/index.ts'
+import { createPayments, createSandbox, createStripe, readPaymentTotals } from '#modules/payments/index.ts'
 import { createReservations, type Reservations } from '#modules/reservations/index.ts'
 import { keyInUse } from '#modules/settings/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
@@ -43,11 +43,21 @@ export async function createTrade(ground: Ground, { readOwners, ...people }: Peo
   const { db, geo, secret, calls } = ground
   const house: House = createHouseSupplier({ ...ground, ...(await readNetwork(db, geo)) })
   const sandboxPay = await createSandbox({ ...ground, merchant: MERCHANT, secret: secret('sandbox webhooks') })
+  const stripePay = createStripe({
+    ...ground,
+    ...ground.stripe,
+    address: ground.addresses.stripe,
+    key: keyInUse(ground, 'stripe'),
+    mode: () => site().stripe,
+  })
+  const sandbox = watchProvider(sandboxPay.provider, calls)
+  const stripe = watchProvider(stripePay.provider, calls)
+  const inUse = () => (stripePay.isInUse() ? stripe : sandbox)
   const duffel = createDuffelSupplier({
     ...ground,
     address: ground.addresses.duffel,
     key: keyInUse(ground, 'duffel'),
-    mode: () => sellsAs(site().duffel, sandboxPay.provider),
+    mode: () => sellsAs(site().duffel, inUse()),
   })
   const flights = createFlights({
     ...ground,
@@ -65,7 +75,7 @@ export async function createTrade(ground: Ground, { readOwners, ...people }: Peo
   const cars = recordCars(await createCars({ ...ground, secret: createSecretKey(secret('car offers')) }), ground)
 
   const ledger = createLedger({ db, paid: readPaymentTotals })
-  const payments = await createPayments({ ...ground, ledger, provider: watchProvider(sandboxPay.provider, calls) })
+  const payments = await createPayments({ ...ground, ledger, providers: [sandbox, stripe], inUse })
 
   const ticketing = createTicketing({
     ...ground,
@@ -85,5 +95,5 @@ export async function createTrade(ground: Ground, { readOwners, ...people }: Peo
     ticketing,
     surnameKey: secret('surnames'),
   })
-  return { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations }
+  return { house, flights, hotels, cars, sandboxPay, stripePay, ledger, payments, ticketing, reservations }
 }

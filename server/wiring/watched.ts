@@ -52,6 +52,9 @@ export function watchProvider(provider: PaymentProvider, calls: OutsideCalls): P
   }
   return {
     ...provider,
+    get demonstration() {
+      return provider.demonstration
+    },
     authorise: watched(provider.authorise),
     find: watched(provider.find),
     capture: watched(provider.capture),

@@ -5,6 +5,7 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   readPaymentTotals,
+  type StripePay,
   TEST_CARDS,
 } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -29,6 +30,8 @@ export async function openPayments(
   clock: Clock,
   options: {
     through?: (provider: PaymentProvider) => PaymentProvider
+    /** Takes the payments while it is in use. */
+    stripe?: Pick<StripePay, 'provider' | 'isInUse'>
     jobs?: ReturnType<typeof manualJobs>
     /** The database as our side of the wire sees it; the provider keeps its own. */
     ours?: Database
@@ -53,7 +56,8 @@ export async function openPayments(
     liveness: options.liveness ?? livingUnseen,
     ledger,
     events,
-    provider,
+    providers: [provider, ...(options.stripe ? [options.stripe.provider] : [])],
+    inUse: () => (options.stripe?.isInUse() ? options.stripe.provider : provider),
     patienceMs: options.patienceMs ?? 5_000,
   })
   sandbox.connect(async (rawBody, headers) => {

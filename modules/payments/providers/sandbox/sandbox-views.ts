@@ -1,5 +1,5 @@
-import QRCode from 'qrcode'
 import type { ProviderPayment, ProviderRefund } from '#modules/payments/payment-provider.ts'
+import { qrSvgOf } from '#modules/payments/qr-svg.ts'
 import { money } from '#platform/money.ts'
 import { brCode } from './br-code.ts'
 import type { SandboxPayment, SandboxRefund } from './sandbox.store.ts'
@@ -25,7 +25,7 @@ export async function paymentAnswer({ merchant }: SandboxDeps, row: SandboxPayme
   if (row.status !== 'requires_action') return word
   if (row.method === 'card') return { ...word, action: { kind: 'challenge', url: pageOf('challenge', row) } }
   const code = brCode({ amount: word.amount, merchant: merchant.name, city: merchant.city, ref: row.id })
-  const qrSvg = await QRCode.toString(code, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  const qrSvg = await qrSvgOf(code)
   const expiresAt = row.expiresAt.toISOString()
   return { ...word, action: { kind: 'pix', code, qrSvg, expiresAt, sandboxUrl: pageOf('pix', row) } }
 }

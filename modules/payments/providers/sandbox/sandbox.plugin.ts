@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { optionsOf, sendFramed, themeOf } from '#modules/payments/providers/framed-page.ts'
 import { isUnreachable } from '#platform/database/unreachable.ts'
 import { RETRY_SECONDS } from '#platform/http.ts'
 import type { Translate } from '#platform/i18n.ts'
@@ -70,13 +71,7 @@ function pagesOf(desk: SandboxDesk, translate: Translate) {
     const locale = localeFor(lang ?? request.headers['accept-language'])
     const nonce = randomBytes(16).toString('base64')
     const page = pageRequest(desk, translate, locale, { nonce, theme })
-    return reply
-      .header('content-security-policy', policy(nonce))
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(render(page))
+    return sendFramed(reply, { nonce, sources: {}, page: render(page) })
   }
   return {
     send,
@@ -94,12 +89,6 @@ function pagesOf(desk: SandboxDesk, translate: Translate) {
   }
 }
 
-/** A repeated query parameter is an array, and is ignored. */
-function optionsOf({ query }: FastifyRequest): { lang?: string; theme?: string } {
-  const { lang, theme } = query as Record<string, unknown>
-  return { ...(typeof lang === 'string' && { lang }), ...(typeof theme === 'string' && { theme }) }
-}
-
 function pageRequest(
   desk: SandboxDesk,
   translate: Translate,
@@ -111,21 +100,8 @@ function pageRequest(
     nonce,
     now: desk.now(),
     merchant: desk.merchant,
-    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    theme: themeOf(theme),
     say: (text, values) => translate(locale, TEXT[text], values),
     sayOf: (message) => translate(locale, message),
   }
-}
-
-function policy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "font-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ')
 }

@@ -68,7 +68,7 @@ function providerOf(deps: SandboxDeps): PaymentProvider {
     code: SANDBOX_CODE,
     demonstration: true,
     brands: CARD_BRANDS,
-    fieldsUrl: (locale) => `/sandbox-pay/fields?lang=${encodeURIComponent(locale)}`,
+    fieldsUrl: (_amount, locale) => `/sandbox-pay/fields?lang=${encodeURIComponent(locale)}`,
     digitalWalletsUrl: () => null,
     instalments: (amount) => instalmentPlans(amount, TERMS),
     pixSeconds: ({ currency }) => (currency === 'BRL' ? PIX_SECONDS : null),

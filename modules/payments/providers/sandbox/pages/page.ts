@@ -21,6 +21,8 @@ type Page = {
   title: string
   nonce: string
   body: Html
+  /** Of someone else, loaded before ours. */
+  library?: string
   /** Functions whose source the browser runs; the last is called with `config`. */
   script: { functions: ((...args: never[]) => unknown)[]; config: object }
 }
@@ -29,7 +31,7 @@ type Page = {
  * One whole page. Its script is the source of functions that tests call too: Node runs our files as they are, so what a
  * function prints of itself is what we wrote, without its types.
  */
-export function renderPage({ locale, theme, title, nonce, body, script }: Page): string {
+export function renderPage({ locale, theme, title, nonce, body, library, script }: Page): string {
   const source = script.functions.map((one) => one.toString()).join('\n')
   const main = script.functions.at(-1)?.name ?? ''
   const config = JSON.stringify(script.config).replaceAll('<', '\\u003c')
@@ -44,7 +46,7 @@ export function renderPage({ locale, theme, title, nonce, body, script }: Page):
 </head>
 <body>
 ${body}
-<script nonce="${nonce}">${{ html: `${source}\n${main}(${config})` }}</script>
+${library ? html`<script nonce="${nonce}" src="${library}"></script>` : ''}<script nonce="${nonce}">${{ html: `${source}\n${main}(${config})` }}</script>
 </body>
 </html>`.html
 }

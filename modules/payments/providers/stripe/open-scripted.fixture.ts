@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import type { Database } from '#platform/database/index.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { scriptStripe } from './scripted-stripe.fixture.ts'
+import { createStripe } from './stripe.ts'
+
+export const TEST_KEY = 'sk_test_scripted0'
+export const WEBHOOK_SECRET = 'whsec_scripted'
+
+/** The adapter on a scripted server, with a clock that a test can turn. */
+export async function openScripted(db: Database, { waitMs = 15_000 }: { waitMs?: number } = {}) {
+  const clock = fixedClock('2026-11-21T12:00:00Z')
+  const server = await scriptStripe({ now: clock.now, key: TEST_KEY })
+  let kept: string | null = TEST_KEY
+  const pay = createStripe({
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    address: server.address,
+    key: async () => kept,
+    mode: () => (kept === null ? null : kept.startsWith('sk_live_') ? 'live' : 'test'),
+    publishableKey: 'pk_test_scripted0',
+    webhookSecret: WEBHOOK_SECRET,
+    waitMs,
+  })
+  return {
+    ...pay,
+    clock,
+    server,
+    keep(key: string | null) {
+      kept = key
+    },
+  }
+}
+
+/** Of a card that does this, as Stripe's fields give it. */
+export const tokenOf = (how: string) => `ctoken_${how}-${randomUUID()}`

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/* What the scripted server takes, from the reference of Stripe's API (2026-10-28.endive). Anything else is refused, as Stripe does. */
+
+const whole = z.string().regex(/^\d+$/).transform(Number)
+const metadata = z.record(z.string().max(40), z.string().max(500))
+const expand = z.array(z.string()).optional()
+const billing = z.strictObject({ name: z.string().min(1), email: z.email() })
+
+export const REQUESTS = {
+  create: z.strictObject({
+    amount: whole.pipe(z.int().min(1).max(99_999_999)),
+    currency: z.enum(['brl', 'usd', 'eur']),
+    allowed_payment_method_types: z.tuple([z.enum(['card', 'pix'])]),
+    capture_method: z.enum(['automatic', 'automatic_async', 'manual']),
+    description: z.string().max(1000),
+    metadata,
+  }),
+  confirm: z.union([
+    z.strictObject({ confirmation_token: z.string().startsWith('ctoken_'), use_stripe_sdk: z.literal('true'), expand }),
+    z.strictObject({ payment_method: z.string().startsWith('pm_'), use_stripe_sdk: z.literal('true'), expand }),
+    z.strictObject({
+      payment_method_data: z.strictObject({ type: z.literal('pix'), billing_details: billing }),
+      payment_method_options: z.strictObject({
+        pix: z.strictObject({ expires_after_seconds: whole.pipe(z.int().min(60).max(1_209_600)) }),
+      }),
+      expand,
+    }),
+  ]),
+  capture: z.strictObject({ amount_to_capture: whole, expand }),
+  cancel: z.strictObject({
+    cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']),
+    expand,
+  }),
+  retrieve: z.strictObject({ expand }),
+  refund: z.strictObject({ payment_intent: z.string().startsWith('pi_'), amount: whole, metadata }),
+  refunds: z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: whole.pipe(z.int().min(1).max(100)) }),
+}
+
+/** `a[b][0]=c`, as Stripe writes and reads forms. */
+export function parseForm(text: string): Record<string, unknown> {
+  const root: Record<string, unknown> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.replaceAll(']', '').split('[')
+    let at = root
+    for (const part of path.slice(0, -1)) {
+      at[part] ??= {}
+      at = at[part] as Record<string, unknown>
+    }
+    at[path.at(-1) ?? ''] = value
+  }
+  return listed(root) as Record<string, unknown>
+}
+
+/** What is named 0, 1, 2 is a list. */
+function listed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, one]) => [name, listed(one)] as const)
+  const isList = entries.length > 0 && entries.every(([name], i) => name === String(i))
+  return isList ? entries.map(([, one]) => one) : Object.fromEntries(entries)
+}

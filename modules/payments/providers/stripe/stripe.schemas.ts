@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/* What we read of Stripe's answers, and nothing else. https://docs.stripe.com/api (2026-10-28) */
+
+const CardSchema = z.object({ card: z.object({ brand: z.string(), last4: z.string() }).nullish() })
+
+export const IntentSchema = z.object({
+  id: z.string().startsWith('pi_'),
+  object: z.literal('payment_intent'),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'processing',
+    'requires_capture',
+    'canceled',
+    'succeeded',
+  ]),
+  amount: z.int(),
+  currency: z.string(),
+  livemode: z.boolean(),
+  client_secret: z.string().nullish(),
+  cancellation_reason: z.string().nullish(),
+  payment_method: z.union([z.string(), CardSchema]).nullish(),
+  last_payment_error: z
+    .object({ code: z.string().nullish(), decline_code: z.string().nullish(), payment_method: CardSchema.nullish() })
+    .nullish(),
+  next_action: z
+    .object({
+      type: z.string(),
+      pix_display_qr_code: z
+        .object({ data: z.string(), expires_at: z.int(), hosted_instructions_url: z.string().nullish() })
+        .nullish(),
+    })
+    .nullish(),
+})
+export type Intent = z.output<typeof IntentSchema>
+
+export const RefundSchema = z.object({
+  id: z.string().startsWith('re_'),
+  object: z.literal('refund'),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  destination_details: z.object({ card: z.object({ reference: z.string().nullish() }).nullish() }).nullish(),
+})
+export type RefundSaid = z.output<typeof RefundSchema>
+
+const MetadataSchema = z.object({ payment_key: z.uuid(), refund_key: z.uuid().optional() })
+
+/** An event by the keys that its object has in its metadata. */
+export const EventSchema = z.object({
+  id: z.string().startsWith('evt_').max(255),
+  type: z.string(),
+  data: z.object({ object: z.object({ object: z.string(), metadata: MetadataSchema.nullish().catch(null) }) }),
+})

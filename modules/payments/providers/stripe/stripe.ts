@@ -1,0 +1,106 @@
+import Stripe from 'stripe'
+import { instalmentPlans } from '#modules/payments/instalments.ts'
+import type { PaymentProvider, ProviderEvent } from '#modules/payments/payment-provider.ts'
+import { CARD_BRANDS } from '#modules/payments/payments.contract.ts'
+import type { Money } from '#platform/money.ts'
+import { EventSchema } from './stripe.schemas.ts'
+import { findByIntent } from './stripe.store.ts'
+import { stripeClients } from './stripe-client.ts'
+import type { StripeDeps } from './stripe-deps.ts'
+import { authorise, capture, find, PIX_SECONDS, read, release } from './stripe-payments.ts'
+import { findRefund, refund } from './stripe-refunds.ts'
+
+export const STRIPE_CODE = 'stripe'
+/** As Stripe's own libraries: an older signature may be a recorded one. */
+const TOLERANCE_SECONDS = 300
+
+/** What the pages of Stripe's fields need (stripe.plugin.ts). */
+export type StripeDesk = {
+  /** `pk_…`; null while Stripe is not set up. */
+  publishableKey: string | null
+  /** What opens the bank's check of a payment; null for one that waits for none. */
+  challenge(intentId: string): Promise<string | null>
+}
+
+export type StripePay = {
+  provider: PaymentProvider
+  desk: StripeDesk
+  /** Whether it may take payments now: a secret key is kept, and the environment names the other two. */
+  isInUse(): boolean
+}
+
+type Given = Omit<StripeDeps, 'client'> & {
+  /** Without a path. */
+  address: string
+  /** The secret key that is kept now; null without one. */
+  key: () => Promise<string | null>
+  /** Of which kind that is. */
+  mode: () => 'test' | 'live' | null
+  /** For pages, and for the signatures of webhooks. */
+  publishableKey?: string | undefined
+  webhookSecret?: string | undefined
+  waitMs?: number
+}
+
+/** Stripe as a provider: cards with manual capture, wallets, Pix. */
+export function createStripe(given: Given): StripePay {
+  const { mode, publishableKey, webhookSecret } = given
+  const deps: StripeDeps = { ...given, client: stripeClients(given) }
+  return {
+    provider: providerOf(deps, given),
+    isInUse: () => mode() !== null && publishableKey !== undefined && webhookSecret !== undefined,
+    desk: {
+      publishableKey: publishableKey ?? null,
+      async challenge(intentId) {
+        const row = await findByIntent(deps.db, intentId)
+        const intent = row && (await read(deps, intentId))
+        return intent?.status === 'requires_action' ? (intent.client_secret ?? null) : null
+      },
+    },
+  }
+}
+
+function providerOf(deps: StripeDeps, { mode, webhookSecret }: Given): PaymentProvider {
+  const page = (name: string, { amount, currency }: Money, locale: string) =>
+    `/stripe-pay/${name}?${new URLSearchParams({ amount: String(amount), currency, lang: locale })}`
+  return {
+    code: STRIPE_CODE,
+    get demonstration() {
+      return mode() !== 'live'
+    },
+    brands: CARD_BRANDS,
+    fieldsUrl: (amount, locale) => page('fields', amount, locale),
+    digitalWalletsUrl: (amount, locale) => page('wallets', amount, locale),
+    // Its plans of instalments are for currencies that we do not sell in.
+    instalments: (amount) => instalmentPlans(amount, null),
+    pixSeconds: ({ currency }) => (currency === 'BRL' ? PIX_SECONDS : null),
+    authorise: (request) => authorise(deps, request),
+    find: (key) => find(deps, key),
+    capture: (call) => capture(deps, call),
+    void: (call) => release(deps, call),
+    refund: (call) => refund(deps, call),
+    findRefund: (key) => findRefund(deps, key),
+    verifyWebhook: (headers, rawBody, now) =>
+      isSigned(headers['stripe-signature'], rawBody, { secret: webhookSecret, now }) ? readEvent(rawBody) : null,
+    readEvent,
+  }
+}
+
+function isSigned(header: unknown, rawBody: string, { secret, now }: { secret: string | undefined; now: Date }) {
+  if (typeof header !== 'string' || secret === undefined) return false
+  try {
+    Stripe.webhooks.constructEvent(rawBody, header, secret, TOLERANCE_SECONDS, undefined, now.getTime())
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What an event says is not believed: Stripe is asked, so that old ones, and the same ones again, change nothing. */
+function readEvent(rawBody: string): ProviderEvent {
+  const { id, data } = EventSchema.parse(JSON.parse(rawBody))
+  const { object, metadata } = data.object
+  const isOurs = metadata && (object === 'payment_intent' || object === 'refund' || object === 'charge')
+  if (!isOurs) return { id, kind: 'other' }
+  return { id, kind: 'changed', paymentKey: metadata.payment_key, refundKey: metadata.refund_key ?? null }
+}
