@@ -15,7 +15,9 @@ import { jobChecks } from '#platform/job-checks.ts'
 import type { JobDesk } from '#platform/job-desk.ts'
 import { mailCheck } from '#platform/mail/mail-check.ts'
 import type { MailerInUse } from '#platform/mail/mailer.ts'
+import { site } from '#platform/site.ts'
 import type { Ground } from './ground.ts'
+import { sellsAs } from './trade.ts'
 
 /** What only diagnostics look at. */
 export type Diagnosed = {
@@ -80,11 +82,13 @@ async function statesOf({ db, stripe }: Ground, settings: SiteSettings, { mailbo
   const [{ keys, mail }, feeds] = [await settings.read(), await countFeeds(db)]
   const ifSet = (isSet: boolean) => (isSet ? ('in_use' as const) : ('not_set_up' as const))
   const ifKept = (key: object | null) => (key ? ('kept' as const) : ('not_set_up' as const))
+  const taking = stripe?.publishableKey && stripe.webhookSecret ? sellsAs(keys.stripe.set?.mode ?? null, site()) : null
+  const selling = sellsAs(keys.duffel.set?.mode ?? null, { demonstration: taking !== 'live' })
   return {
     house: 'built_in',
-    duffel: keys.duffel.set?.mode === 'test' ? ('in_use' as const) : ifKept(keys.duffel.set),
+    duffel: selling ? ('in_use' as const) : ifKept(keys.duffel.set),
     sandbox: 'built_in',
-    stripe: stripe?.publishableKey && stripe.webhookSecret && keys.stripe.set ? 'in_use' : ifKept(keys.stripe.set),
+    stripe: taking ? ('in_use' as const) : ifKept(keys.stripe.set),
     insurer: 'built_in',
     mail: ifSet(mail.inUse !== 'none'),
     'support-mailbox': ifSet(mailbox !== null),

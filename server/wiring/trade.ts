@@ -16,7 +16,10 @@ import { readNetwork } from './network.ts'
 import { recordCars, recordStays } from './recorded-searches.ts'
 import { watchCalendars, watchProvider, watchSupplier } from './watched.ts'
 
-/** Real flights are for real money: a live key sells nothing while payments are a demonstration. */
+/**
+ * Real flights are for real money, and real money for what is real: a live key waits while the other side is a demonstration, payments for a
+ * supplier's, what is on sale for a bank's.
+ */
 export function sellsAs(key: 'test' | 'live' | null, { demonstration }: { demonstration: boolean }) {
   return key === 'live' && demonstration ? null : key
 }
@@ -52,7 +55,7 @@ export async function createTrade(ground: Ground, { readOwners, ...people }: Peo
   })
   const sandbox = watchProvider(sandboxPay.provider, calls)
   const stripe = watchProvider(stripePay.provider, calls)
-  const inUse = () => (stripePay.isInUse() ? stripe : sandbox)
+  const inUse = () => (stripePay.isInUse() && sellsAs(site().stripe, site()) ? stripe : sandbox)
   const duffel = createDuffelSupplier({
     ...ground,
     address: ground.addresses.duffel,

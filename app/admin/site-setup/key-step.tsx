@@ -33,14 +33,14 @@ const WORDS: Record<Service, Words> = {
   stripe: {
     name: 'Stripe',
     field: msg`Secret key of Stripe`,
-    title: msg`The key is saved for later`,
-    later: msg`This version cannot charge cards through Stripe yet: that comes with its adapter, which will use this key. Until then payments go to our own test provider, and no money moves.`,
+    title: msg`When Stripe is used`,
+    later: msg`Payments go through Stripe once the environment of the server also has STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. A live key takes money only while the demonstration is off. Until then payments go to our own test provider, and no money moves.`,
   },
   duffel: {
     name: 'Duffel',
     field: msg`Duffel access token`,
     title: msg`Test keys sell, live keys wait`,
-    later: msg`With a test key, flights of Duffel’s test mode are sold beside our own, and no airline hears of them. Flights of a live key are not sold yet: they wait until payments here move real money.`,
+    later: msg`With a test key, flights of Duffel’s test mode are sold beside our own, and no airline hears of them. Flights of a live key are sold once payments here move real money, with a live key of Stripe.`,
   },
 }
 
