@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
+import { bringUuidv7, refuseOldServer } from './server-version.ts'
 import { type ObserveQuery, steadyClient } from './steady-client.ts'
 
 export type Database = ReturnType<typeof openPool>['db']
@@ -58,15 +59,22 @@ export function openPool(url: string, options: PoolOptions = {}) {
   return { db, pool, close: () => pool.end() }
 }
 
+type Migrating = {
+  /** Another in tests. */
+  folder?: string
+}
+
 /** Applies what is missing under an advisory lock, so that processes which start together do it once. */
-export async function applyMigrations(url: string): Promise<void> {
+export async function applyMigrations(url: string, { folder = MIGRATIONS }: Migrating = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jangada migrations' })
   await client.connect()
   try {
+    await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query("set client_min_messages = 'warning'")
     await refuseOlder(client)
-    await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: MIGRATIONS })
+    await bringUuidv7(client)
+    await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: folder })
   } finally {
     await client.end()
   }

@@ -1,8 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
@@ -52,7 +50,7 @@ async function withDatabaseBefore(name: string, work: (old: { url: string; pool:
   // A pool is at its end before its connections are: the database that is dropped ends them.
   const { pool, close } = openPool(url, { max: 1, unhurried: true })
   try {
-    await migrate(drizzle(pool), { migrationsFolder: folder })
+    await applyMigrations(url, { folder })
     await work({ url, pool })
   } finally {
     await close()
