@@ -128,7 +128,7 @@ async function openGround(env: Env, log: Logger, { stop, tracing }: { stop: Stop
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startKeptPostgres({ dir: join(env.DATA_DIR, 'postgres'), log, onGivenUp: endWith })
   stop.last(postgres.stop)
-  await applyMigrations(postgres.url)
+  await applyMigrations(postgres.url, { say: (sentence) => warn([sentence]) })
   const slowQueries = createSlowQueries()
   const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log, observe: observed(slowQueries, tracing) })
   stop.last(close)

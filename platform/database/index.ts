@@ -4,6 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
+import { migrationFailure } from './migration-failure.ts'
+import { takeMigrationLock } from './migration-lock.ts'
 import { bringUuidv7, refuseOldServer } from './server-version.ts'
 import { type ObserveQuery, steadyClient } from './steady-client.ts'
 
@@ -15,8 +17,6 @@ export type DatabaseOrTransaction = Database | Transaction
 export const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
 /** Columns are in snake_case, fields in camelCase. */
 export const CASING = 'snake_case'
-/** Any fixed number; all processes that share a database must agree on it. */
-const MIGRATION_LOCK = 7_201_001
 
 /**
  * For a pool that serves users. The server cancels a slow statement first; the client's own timeout is for a server
@@ -59,22 +59,27 @@ export function openPool(url: string, options: PoolOptions = {}) {
   return { db, pool, close: () => pool.end() }
 }
 
-type Migrating = {
+type Migrating = Parameters<typeof takeMigrationLock>[1] & {
   /** Another in tests. */
   folder?: string
 }
 
-/** Applies what is missing under an advisory lock, so that processes which start together do it once. */
-export async function applyMigrations(url: string, { folder = MIGRATIONS }: Migrating = {}): Promise<void> {
+/**
+ * Applies what is missing under an advisory lock, so that processes which start together do it once. All of it is one transaction.
+ * Throws Error with a sentence for the operator.
+ */
+export async function applyMigrations(url: string, { folder = MIGRATIONS, ...waiting }: Migrating = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jangada migrations' })
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await takeMigrationLock(client, waiting)
     await client.query("set client_min_messages = 'warning'")
     await refuseOlder(client)
     await bringUuidv7(client)
-    await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: folder })
+    await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: folder }).catch((error: unknown) => {
+      throw migrationFailure(error, folder, readMigrationFiles({ migrationsFolder: folder }))
+    })
   } finally {
     await client.end()
   }
