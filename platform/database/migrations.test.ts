@@ -146,6 +146,23 @@ async function withDatabaseBefore(name: string, work: (old: { url: string; pool:
   }
 }
 
+test('rows from before they had numbers stay in the order of their ids, and what is written since comes after them', () =>
+  withDatabaseBefore('order-of-histories', async ({ url, pool }) => {
+    const hold = (last: number, reason: string) =>
+      pool.query(
+        `insert into payout_holds (id, owner_id, reason, held_by, held_name, held_at)
+         values ($1, gen_random_uuid(), $2, gen_random_uuid(), '', now())`,
+        [`00000000-0000-7000-8000-00000000000${last}`, reason],
+      )
+    await hold(8, 'second')
+    await hold(7, 'first')
+    await applyMigrations(url)
+    await hold(6, 'third')
+    await hold(5, 'fourth')
+    const { rows } = await pool.query('select reason from payout_holds order by seq, id')
+    expect(rows.map(({ reason }) => reason)).toEqual(['first', 'second', 'third', 'fourth'])
+  }))
+
 test('what was in tables of its own is carried into the rows that it belongs to', () =>
   withDatabaseBefore('kept-in-their-rows', async ({ url, pool }) => {
     await pool.query(`
