@@ -40,6 +40,11 @@ type PoolOptions = {
   times?: Partial<typeof TIMES>
   /** Told of every query. */
   observe?: ObserveQuery
+  /**
+   * False for a pooler that lends a connection for one transaction: statements have no names, and nothing is set for the connection, so
+   * that the pooler has to set what cancels slow statements (docs/database.md). Our own patience remains.
+   */
+  names?: boolean
 }
 
 export function openPool(url: string, options: PoolOptions = {}) {
@@ -47,8 +52,8 @@ export function openPool(url: string, options: PoolOptions = {}) {
     connectionString: url,
     max: options.max ?? 10,
     application_name: 'jangada',
-    ...(!options.unhurried && { ...TIMES, ...options.times }),
-    Client: steadyClient(options.observe),
+    ...timesOf(options),
+    Client: steadyClient(options.observe, options),
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))
@@ -57,6 +62,12 @@ export function openPool(url: string, options: PoolOptions = {}) {
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzle(pool, { casing: CASING })
   return { db, pool, close: () => pool.end() }
+}
+
+function timesOf({ unhurried, times, names = true }: PoolOptions): Partial<typeof TIMES> {
+  if (unhurried) return {}
+  const { statement_timeout, idle_in_transaction_session_timeout, ...ours } = { ...TIMES, ...times }
+  return names ? { ...ours, statement_timeout, idle_in_transaction_session_timeout } : ours
 }
 
 type Migrating = Parameters<typeof takeMigrationLock>[1] & {
