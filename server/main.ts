@@ -221,10 +221,15 @@ async function openModules(
   return modules
 }
 
+/** A query that failed says only what it was; its cause says why. */
+function whyOf({ message, cause, ...more }: Error): string {
+  return 'query' in more && cause instanceof Error ? cause.message : message
+}
+
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? whyOf(error) : String(error)}\n`)
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 }
