@@ -29,6 +29,7 @@ function nameOf({ folderMillis }: MigrationMeta, folder: string): string {
 }
 
 function shortened(statement: string): string {
-  const line = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()
+  const said = statement.split('\n').filter((one) => !one.trimStart().startsWith('--'))
+  const line = said.join(' ').split(/\s+/).join(' ').trim()
   return line.length > LONGEST_STATEMENT ? `${line.slice(0, LONGEST_STATEMENT)}…` : line
 }
