@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ENV_NAMES, readEnv } from './env.ts'
+import { directUrl, ENV_NAMES, readEnv } from './env.ts'
 
 describe('the environment', () => {
   test('everything has a default', () => {
@@ -15,6 +15,9 @@ describe('the environment', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
+    ['DATABASE_DIRECT_URL', 'postgres://localhost/x'],
+    ['DATABASE_STATEMENT_NAMES', 'some'],
     ['PUBLIC_URL', 'jangada.example'],
     ['RATE_LIMIT', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
@@ -24,6 +27,13 @@ describe('the environment', () => {
     ['MAP_TILES', 'https://tiles.example.com/all.png'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name}=${value} cannot be used`)
+  })
+
+  test('what needs a connection of its own goes past the pooler where a way is given', () => {
+    const [pooled, direct] = ['postgres://pooler/x', 'postgres://server/x']
+    expect(directUrl(readEnv({ DATABASE_URL: pooled }))).toBe(pooled)
+    expect(directUrl(readEnv({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct }))).toBe(direct)
+    expect(directUrl(readEnv({}))).toBeUndefined()
   })
 
   test('.env.example lists exactly the variables that are read', () => {

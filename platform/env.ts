@@ -21,10 +21,11 @@ const tiles = z.string().transform((text, { addIssue }) => {
 })
 /** The address of an outside service. */
 const service = z.url({ protocol: /^https?$/ }).transform((url) => withoutLastSlashes(url))
+const postgres = z.url({ protocol: /^postgres(ql)?$/ })
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Every variable that the product reads. `.env.example` lists the same names; a test compares the two. */
-const Environment = z.object({
+const Variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
@@ -32,7 +33,9 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => withoutLastSlashes(url))
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_STATEMENT_NAMES: flag.default(true),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -70,7 +73,20 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: service.optional(),
 })
 
+const Environment = Variables.refine((env) => env.DATABASE_URL || !env.DATABASE_DIRECT_URL, {
+  path: ['DATABASE_DIRECT_URL'],
+  error: 'it is the way to the database of DATABASE_URL past a pooler, so set that, too',
+})
+
 export type Env = z.infer<typeof Environment>
+
+/**
+ * Where migrations, locks, notices, jobs and backups find the database: they need a connection of their own, which a pooler that lends one
+ * for each transaction does not give.
+ */
+export function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>) {
+  return DATABASE_DIRECT_URL ?? DATABASE_URL
+}
 
 /**
  * Reads and checks the environment. An empty value counts as unset.
@@ -95,7 +111,7 @@ function isSecret(name: string): boolean {
 }
 
 /** The names of all variables, for the check against .env.example. */
-export const ENV_NAMES = Object.keys(Environment.shape)
+export const ENV_NAMES = Object.keys(Variables.shape)
 
 function withoutLastSlashes(url: string): string {
   return url.endsWith('/') ? withoutLastSlashes(url.slice(0, -1)) : url

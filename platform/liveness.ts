@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import type { Database } from '#platform/database/index.ts'
 import { type AnyColumn, type SQL, sql } from '#platform/database/query.ts'
 import type { Logger } from './log.ts'
 
@@ -51,6 +52,20 @@ export async function startLiveness(databaseUrl: string, log: Pick<Logger, 'warn
       await held?.client.end()
     },
   }
+}
+
+/**
+ * Throws Error with a sentence for the operator where the lock of this process is not seen through the pool: its requests would read one
+ * database, and its jobs another.
+ */
+export async function refuseAnotherDatabase(db: Database, { owner }: Pick<Liveness, 'owner'>): Promise<void> {
+  const ours = owner()
+  if (ours === null) return
+  const { rows } = await db.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${ours}) as free`)
+  if (!rows[0]?.free) return
+  throw new Error(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. The second one is the way to the same database past a pooler.',
+  )
 }
 
 type Held = { client: pg.Client; ended: Promise<void> }

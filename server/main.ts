@@ -12,10 +12,10 @@ import { applyMigrations, openPool } from '#platform/database/index.ts'
 import { startKeptPostgres } from '#platform/database/kept-postgres.ts'
 import { createSlowQueries } from '#platform/database/slow-queries.ts'
 import { thisMachine } from '#platform/diagnosis/machine-checks.ts'
-import { type Env, readEnv } from '#platform/env.ts'
+import { directUrl, type Env, readEnv } from '#platform/env.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { startJobs } from '#platform/jobs.ts'
-import { startLiveness } from '#platform/liveness.ts'
+import { refuseAnotherDatabase, startLiveness } from '#platform/liveness.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { createOutsideCalls } from '#platform/outside-calls.ts'
@@ -128,20 +128,24 @@ async function openGround(env: Env, log: Logger, { stop, tracing }: { stop: Stop
     ? { url: env.DATABASE_URL, stop: async () => {} }
     : await startKeptPostgres({ dir: join(env.DATA_DIR, 'postgres'), log, onGivenUp: endWith })
   stop.last(postgres.stop)
-  await applyMigrations(postgres.url)
+  const databaseUrl = directUrl(env) ?? postgres.url
+  await applyMigrations(databaseUrl, { say: (sentence) => warn([sentence]) })
   const slowQueries = createSlowQueries()
-  const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log, observe: observed(slowQueries, tracing) })
+  const observe = observed(slowQueries, tracing)
+  const names = env.DATABASE_STATEMENT_NAMES
+  const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log, observe, names })
   stop.last(close)
-  const liveness = await startLiveness(postgres.url, log)
+  const liveness = await startLiveness(databaseUrl, log)
   stop.last(liveness.stop)
+  await refuseAnotherDatabase(db, liveness)
   const secret = await openSecrets(db, env.SECRET_KEY)
   const afterwards = createAfterwards(log)
   stop.last(afterwards.settled)
-  const jobs = await startJobs(postgres.url, log)
+  const jobs = await startJobs(databaseUrl, log)
   stop.last(jobs.stop)
   return {
     db,
-    databaseUrl: postgres.url,
+    databaseUrl,
     log,
     liveness,
     secret,
@@ -223,10 +227,15 @@ async function openModules(
   return modules
 }
 
+/** A query that failed says only what it was; its cause says why. */
+function whyOf({ message, cause, ...more }: Error): string {
+  return 'query' in more && cause instanceof Error ? cause.message : message
+}
+
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof Error ? whyOf(error) : String(error)}\n`)
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { readNetworkInfo, replaceNetwork } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
-import { readEnv } from '#platform/env.ts'
+import { directUrl, readEnv } from '#platform/env.ts'
 import { openSecrets } from '#platform/secrets.ts'
 import { createVault, type Vault } from '#platform/vault.ts'
 import { createDepots, DEPOTS } from './cars/create-depots.ts'
@@ -24,8 +24,9 @@ export type WorldFiles = { routes: string | undefined; airlines: string | undefi
  */
 export async function makeWorld(options: WorldOptions, files: WorldFiles): Promise<void> {
   const env = readEnv(process.env)
-  const postgres = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, stop: async () => {} }
+  const given = directUrl(env)
+  const postgres = given
+    ? { url: given, stop: async () => {} }
     : await startEmbeddedPostgres({ dir: join(env.DATA_DIR, 'postgres') })
   try {
     await applyMigrations(postgres.url)

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  seq,
   text,
   unique,
   uuid,
@@ -90,6 +91,7 @@ export const careerEvents = pgTable(
   'career_events',
   {
     id: id(),
+    seq: seq(),
     applicationId: uuid()
       .notNull()
       .references(() => careerApplications.id),

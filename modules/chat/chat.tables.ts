@@ -10,6 +10,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  seq,
   smallint,
   text,
   unique,
@@ -110,6 +111,7 @@ export const chatNotes = pgTable(
   'chat_notes',
   {
     id: id(),
+    seq: seq(),
     conversationId: uuid()
       .notNull()
       .references(() => chatConversations.id),
@@ -134,6 +136,7 @@ export const chatMoves = pgTable(
   'chat_moves',
   {
     id: id(),
+    seq: seq(),
     conversationId: uuid()
       .notNull()
       .references(() => chatConversations.id),

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, inArray, isNull, or, sql } from '#platform/database/query.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import { countOldTalks, forgetOld } from '#platform/talk/forget-old.ts'
 import type { ChatMessage } from './chat.contract.ts'
 import type { ChatDeps } from './chat.deps.ts'
@@ -48,7 +49,11 @@ export async function exportStaffChats(
       .from(chatAgents)
       .where(eq(chatAgents.staffId, staffId)),
     db.select().from(chatMessages).where(eq(chatMessages.staffId, staffId)).orderBy(asc(chatMessages.at)),
-    db.select().from(chatNotes).where(eq(chatNotes.staffId, staffId)).orderBy(asc(chatNotes.at)),
+    db
+      .select()
+      .from(chatNotes)
+      .where(eq(chatNotes.staffId, staffId))
+      .orderBy(...asWritten(chatNotes)),
   ])
   const saying = (row: { conversationId: string; body: string; sealed: boolean; at: Date }) => ({
     conversation: row.conversationId,

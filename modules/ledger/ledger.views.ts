@@ -15,7 +15,7 @@ export async function postingsOf(db: Database, reservationId: string): Promise<P
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
     .where(eq(ledgerPostings.reservationId, reservationId))
-    .orderBy(asc(ledgerPostings.id), asc(ledgerEntries.id))
+    .orderBy(asc(ledgerEntries.id))
   const postings = new Map<string, PostingView & { entries: PostingView['entries'][number][] }>()
   for (const { posting, entry } of rows) {
     const known = postings.get(posting.id) ?? { ...posting, entries: [] }

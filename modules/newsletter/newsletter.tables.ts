@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/query.ts'
-import { bytea, check, customType, id, index, instant, pgTable, text, uuid } from '#platform/database/schema.ts'
+import { bytea, check, customType, id, index, instant, pgTable, seq, text, uuid } from '#platform/database/schema.ts'
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
@@ -26,6 +26,7 @@ export const subscriptionHistory = pgTable(
   'newsletter_history',
   {
     id: id(),
+    seq: seq(),
     subscriptionId: uuid()
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),

@@ -7,6 +7,7 @@ import {
   instant,
   integer,
   pgTable,
+  seq,
   text,
   uniqueIndex,
   uuid,
@@ -118,6 +119,7 @@ export const partnerHistory = pgTable(
   'partner_history',
   {
     id: id(),
+    seq: seq(),
     ownerId: ownerId(),
     what: text().notNull(),
     by: text().notNull(),

@@ -1,6 +1,7 @@
 import { dayOfVersion } from '#modules/legal/legal.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { asc, eq } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import { documentsOf } from './documents.ts'
 import { openDetails } from './partner-record.ts'
 import type { PartnerDeps } from './partners.deps.ts'
@@ -31,7 +32,7 @@ export async function exportBusiness(deps: PartnerDeps, ownerId: string): Promis
       .select({ what: partnerHistory.what, reason: partnerHistory.reason, at: partnerHistory.at })
       .from(partnerHistory)
       .where(eq(partnerHistory.ownerId, ownerId))
-      .orderBy(asc(partnerHistory.id)),
+      .orderBy(...asWritten(partnerHistory)),
   }
 }
 

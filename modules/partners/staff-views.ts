@@ -1,5 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import { asc, eq } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import type { Locale } from '#platform/locale.ts'
 import { warningsAbout } from './checks/partner-warnings.contract.ts'
 import { documentsOf } from './documents.ts'
@@ -25,7 +26,7 @@ export function partnerForStaff(
       .select()
       .from(partnerHistory)
       .where(eq(partnerHistory.ownerId, ownerId))
-      .orderBy(asc(partnerHistory.id))
+      .orderBy(...asWritten(partnerHistory))
     const facts = {
       tax_id: profile.tax_id,
       business_registration_number: profile.business_registration_number,

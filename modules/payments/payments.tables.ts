@@ -11,6 +11,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  seq,
   text,
   unique,
   uniqueIndex,
@@ -30,6 +31,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
+    seq: seq(),
     reservationId: uuid().notNull(),
     reservationCode: text().notNull(),
     /** What it is for where that is not the reservation itself, such as a change of it. */
@@ -96,6 +98,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: id(),
+    seq: seq(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
@@ -134,6 +137,7 @@ export const paymentOperations = pgTable(
   'payment_operations',
   {
     id: id(),
+    seq: seq(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),

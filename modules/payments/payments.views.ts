@@ -1,9 +1,10 @@
 import type { PaymentTotals } from '#modules/ledger/index.ts'
 import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, asc, eq, gt, inArray, ne, type SQL, sql } from '#platform/database/query.ts'
+import { and, eq, gt, inArray, ne, type SQL, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
 import { statement } from '#platform/database/statement.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import { money } from '#platform/money.ts'
 import type { PaymentView, RefundView } from './payments.contract.ts'
 import type { PaymentRow, RefundRow } from './payments.store.ts'
@@ -69,13 +70,16 @@ function paidAndBack(db: Pick<Database, 'select'>, where: SQL) {
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(where)
-    .orderBy(asc(payments.id), asc(refunds.id))
+    .orderBy(...asWritten(payments), ...asWritten(refunds))
 }
 
 function apart(rows: Awaited<ReturnType<typeof paidAndBack>>) {
   const paid = new Map(rows.map(({ payment }) => [payment.id, payment]))
   const back = rows.flatMap(({ refund }) => refund ?? [])
-  return { payments: [...paid.values()], refunds: back.toSorted((one, other) => (one.id < other.id ? -1 : 1)) }
+  return {
+    payments: [...paid.values()],
+    refunds: back.toSorted((one, other) => one.seq - other.seq || (one.id < other.id ? -1 : 1)),
+  }
 }
 
 /** Reservations of which a bank has sent a refund back that nothing has been put in the place of. */
@@ -84,7 +88,13 @@ export async function reservationsWithFailedRefunds(db: DatabaseOrTransaction): 
   const instead = db
     .select({ sum: sql`coalesce(sum(${later.amount}), 0)` })
     .from(later)
-    .where(and(eq(later.reservationId, refunds.reservationId), gt(later.id, refunds.id), ne(later.status, 'failed')))
+    .where(
+      and(
+        eq(later.reservationId, refunds.reservationId),
+        sql`(${later.seq}, ${later.id}) > (${refunds.seq}, ${refunds.id})`,
+        ne(later.status, 'failed'),
+      ),
+    )
   const rows = await db
     .selectDistinct({ id: refunds.reservationId })
     .from(refunds)
@@ -121,5 +131,5 @@ export async function openOperations(db: DatabaseOrTransaction, paymentId: strin
     .select()
     .from(paymentOperations)
     .where(and(eq(paymentOperations.paymentId, paymentId), inArray(paymentOperations.status, ['intended', 'in_doubt'])))
-    .orderBy(asc(paymentOperations.id))
+    .orderBy(...asWritten(paymentOperations))
 }

@@ -16,6 +16,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  seq,
   smallint,
   text,
   unique,
@@ -202,6 +203,7 @@ export const reservationHistory = pgTable(
   'reservation_history',
   {
     id: id(),
+    seq: seq(),
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),

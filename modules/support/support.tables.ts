@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  seq,
   text,
   unique,
   uuid,
@@ -157,6 +158,7 @@ export const supportMoves = pgTable(
   'support_moves',
   {
     id: id(),
+    seq: seq(),
     ticketId: uuid()
       .notNull()
       .references(() => supportTickets.id),

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/index.ts'
-import { asc, eq, inArray, or } from '#platform/database/query.ts'
+import { asc, eq, inArray, or, sql } from '#platform/database/query.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import { isAppError } from '#platform/errors.ts'
 import { failedAbout } from '#platform/mail/post-office.ts'
 import { blockOf } from './spam/blocked.ts'
@@ -92,6 +93,9 @@ async function chatLines({ chatOf }: SupportDeps, conversation: string | null): 
   }
 }
 
+/** Tickets that were merged are read by the clock, the messages of each in their own order, wherever its clocks stood. */
+const LATEST_YET = sql`max(${supportMessages.at}) over (partition by ${supportMessages.ticketId} order by ${supportMessages.seq})`
+
 async function messagesOf(
   deps: SupportDeps,
   { requesterEmail }: Ticket,
@@ -103,7 +107,7 @@ async function messagesOf(
       .select()
       .from(supportMessages)
       .where(inArray(supportMessages.ticketId, [...ids]))
-      .orderBy(asc(supportMessages.at), asc(supportMessages.ticketId), asc(supportMessages.seq)),
+      .orderBy(LATEST_YET, asc(supportMessages.ticketId), asc(supportMessages.seq)),
     ticketAttachments.list(deps, deps.db, ids),
     failedAbout(deps.db, ids),
   ])
@@ -133,7 +137,7 @@ async function movesOf(
     .select()
     .from(supportMoves)
     .where(inArray(supportMoves.ticketId, [...ids]))
-    .orderBy(asc(supportMoves.at), asc(supportMoves.id))
+    .orderBy(...asWritten(supportMoves))
   const people = rows.flatMap(({ staffId, move, before, after }) => [
     ...(staffId ? [staffId] : []),
     ...(move === 'assigned' ? [before, after].filter((one) => one !== null) : []),

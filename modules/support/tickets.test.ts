@@ -123,6 +123,19 @@ describe('answering', () => {
     ])
   })
 
+  test('and all that was done stays in its order when the clock is set back', async () => {
+    const eva = at.staff('Eva')
+    const { number } = await at.request()
+    at.clock.advance(-3_600_000)
+    await at.answer(eva, number)
+    at.clock.advance(-3_600_000)
+    await at.desk.note(eva, number, { key: newId(), body: 'She has called, too.' })
+    await at.desk.change(eva, number, { priority: 'high' })
+    const { messages, moves } = await at.desk.read(eva, number)
+    expect(messages.map(({ direction }) => direction)).toEqual(['in', 'out', 'note'])
+    expect(moves.map(({ move }) => move)).toEqual(['opened', 'assigned', 'answered', 'priority'])
+  })
+
   test('says what the mail server has not taken', async () => {
     const eva = at.staff('Eva')
     const { number } = await at.request()

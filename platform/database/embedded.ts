@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { postgresBinaries } from './binaries.ts'
+import { type OLDEST_POSTGRES, postgresBinaries } from './binaries.ts'
 import { type Account, leaveFolder, prepareFolder, runningCluster } from './embedded-folder.ts'
 
 export type EmbeddedPostgres = {
@@ -20,6 +20,8 @@ export type EmbeddedOptions = {
   temporary?: boolean
   /** A free one unless it must be the one from before. */
   port?: number
+  /** The oldest server that we run on, for tests; without it the bundled one. */
+  of?: typeof OLDEST_POSTGRES
 }
 
 const START_TIMEOUT_MS = 60_000
@@ -34,7 +36,7 @@ const LONGEST_SOCKET = 100
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir)
-  const bin = postgresBinaries()
+  const bin = postgresBinaries(options.of)
   const { account, password } = await prepareFolder(bin, dir)
   const port = options.port ?? (await freePort())
   const socket = socketFolder(dir, port)

@@ -4,6 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
+import { migrationFailure } from './migration-failure.ts'
+import { takeMigrationLock } from './migration-lock.ts'
+import { bringUuidv7, refuseOldServer } from './server-version.ts'
 import { type ObserveQuery, steadyClient } from './steady-client.ts'
 
 export type Database = ReturnType<typeof openPool>['db']
@@ -14,8 +17,6 @@ export type DatabaseOrTransaction = Database | Transaction
 export const MIGRATIONS = fileURLToPath(new URL('../../db', import.meta.url))
 /** Columns are in snake_case, fields in camelCase. */
 export const CASING = 'snake_case'
-/** Any fixed number; all processes that share a database must agree on it. */
-const MIGRATION_LOCK = 7_201_001
 
 /**
  * For a pool that serves users. The server cancels a slow statement first; the client's own timeout is for a server
@@ -39,6 +40,11 @@ type PoolOptions = {
   times?: Partial<typeof TIMES>
   /** Told of every query. */
   observe?: ObserveQuery
+  /**
+   * False for a pooler that lends a connection for one transaction: statements have no names, and nothing is set for the connection, so
+   * that the pooler has to set what cancels slow statements (docs/database.md). Our own patience remains.
+   */
+  names?: boolean
 }
 
 export function openPool(url: string, options: PoolOptions = {}) {
@@ -46,8 +52,8 @@ export function openPool(url: string, options: PoolOptions = {}) {
     connectionString: url,
     max: options.max ?? 10,
     application_name: 'jangada',
-    ...(!options.unhurried && { ...TIMES, ...options.times }),
-    Client: steadyClient(options.observe),
+    ...timesOf(options),
+    Client: steadyClient(options.observe, options),
   })
   // An idle connection that breaks (a restarted server) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => options.log?.warn({ err: error }, 'an idle database connection was lost'))
@@ -58,15 +64,33 @@ export function openPool(url: string, options: PoolOptions = {}) {
   return { db, pool, close: () => pool.end() }
 }
 
-/** Applies what is missing under an advisory lock, so that processes which start together do it once. */
-export async function applyMigrations(url: string): Promise<void> {
+function timesOf({ unhurried, times, names = true }: PoolOptions): Partial<typeof TIMES> {
+  if (unhurried) return {}
+  const { statement_timeout, idle_in_transaction_session_timeout, ...ours } = { ...TIMES, ...times }
+  return names ? { ...ours, statement_timeout, idle_in_transaction_session_timeout } : ours
+}
+
+type Migrating = Parameters<typeof takeMigrationLock>[1] & {
+  /** Another in tests. */
+  folder?: string
+}
+
+/**
+ * Applies what is missing under an advisory lock, so that processes which start together do it once. All of it is one transaction.
+ * Throws Error with a sentence for the operator.
+ */
+export async function applyMigrations(url: string, { folder = MIGRATIONS, ...waiting }: Migrating = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jangada migrations' })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseOldServer(client)
+    await takeMigrationLock(client, waiting)
     await client.query("set client_min_messages = 'warning'")
     await refuseOlder(client)
-    await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: MIGRATIONS })
+    await bringUuidv7(client)
+    await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: folder }).catch((error: unknown) => {
+      throw migrationFailure(error, folder, readMigrationFiles({ migrationsFolder: folder }))
+    })
   } finally {
     await client.end()
   }

@@ -26,6 +26,7 @@ export function statementNames({ worth = WORTH, most = MOST_NAMES } = {}): (text
   }
 }
 
+type NameOf = ReturnType<typeof statementNames>
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 type Plain = { text: string; values?: unknown }
 
@@ -38,8 +39,9 @@ const NOTHING = { rows: [], rowCount: null }
  * short statement. A statement without values is sent as it is, since it may contain several. Uses are counted across
  * all connections of one client class, so each pool makes its own class. A `begin` waits for the first statement and travels
  * with it (known-query.ts); a transaction that asks nothing never reaches the server.
+ * @param nameOf null names none, not even `begin`: for a pooler that lends another connection for each transaction
  */
-export function knowingClient(nameOf = statementNames()): typeof pg.Client {
+export function knowingClient(nameOf: NameOf | null = statementNames()): typeof pg.Client {
   class KnowingClient extends pg.Client {
     #toBegin = false
 
@@ -52,7 +54,7 @@ export function knowingClient(nameOf = statementNames()): typeof pg.Client {
         return Promise.resolve(NOTHING)
       }
       const values = given ?? (config as Plain).values
-      const known = isPlain(config) && hasValues(values) ? { ...config, name: nameOf(config.text) } : undefined
+      const known = isPlain(config) && hasValues(values) ? { ...config, name: nameOf?.(config.text) } : undefined
       // A pool asks single statements with a callback.
       if (known && typeof args.at(-1) !== 'function') return this.#askWith(known, values)
       const ask = () => send.apply(this, [known ?? config, ...args.slice(1)])
@@ -61,6 +63,7 @@ export function knowingClient(nameOf = statementNames()): typeof pg.Client {
 
     /** @param now not with the first statement */
     #begin(now = false): Promise<unknown> {
+      if (!nameOf) return send.call(this, BEGIN) as Promise<unknown>
       const prepared = (this as unknown as { connection: Wire }).connection.parsedStatements[BEGIN] !== undefined
       this.#toBegin = prepared && !now
       return this.#toBegin

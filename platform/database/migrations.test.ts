@@ -1,13 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { testDatabase } from '#tests/support/database.ts'
-import { applyMigrations, openPool } from './index.ts'
+import { applyMigrations, MIGRATIONS, openPool } from './index.ts'
 
 const database = testDatabase({ each: true })
 
@@ -35,30 +32,136 @@ test('a database from before the baseline is refused with what to do, and nothin
   expect((await pool.query('select * from of_before')).rows).toEqual([{ kept: 'yes' }])
 })
 
+type Entry = { idx: number; version: string; when: number; tag: string; breakpoints: boolean }
+
+/** A copy of the migrations with another list of them. */
+function folderOf(change: (entries: Entry[]) => Entry[]): string {
+  const folder = join(temporaryFolder('migrations'), 'db')
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  const journal = join(folder, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: Entry[] }
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: change(entries) }))
+  return folder
+}
+
+/** The migrations, and one more at their end. */
+function folderWith(tag: string, content: string): string {
+  const folder = folderOf((entries) => {
+    const last = entries.at(-1) as Entry
+    return [...entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag }]
+  })
+  writeFileSync(join(folder, `${tag}.sql`), content)
+  return folder
+}
+
+test('one that fails says the file, the statement and what PostgreSQL says, and nothing of it is kept', async () => {
+  const { pool, url } = database
+  await pool.query(
+    `insert into mails (id, recipient, subject, text, html) values (gen_random_uuid(), 'ana@example.com', '', '', '')`,
+  )
+  const before = await kept()
+  const statements = [
+    'CREATE TABLE "half" ();',
+    '-- Why.\nALTER TABLE "mails"\n  ADD CONSTRAINT "short" CHECK (length(recipient) < 3);',
+  ]
+  const folder = folderWith('9999_too-strict', statements.join('\n--> statement-breakpoint\n'))
+  const failure = await applyMigrations(url, { folder }).catch((error: Error) => error.message)
+  expect(failure).toBe(
+    'Migration 9999_too-strict.sql failed at "ALTER TABLE "mails" ADD CONSTRAINT "short" CHECK (length(recipient) < 3);": ' +
+      'SQLSTATE 23514, check constraint "short" of relation "mails" is violated by some row. ' +
+      'None of the new migrations was kept; the tables are as they were.',
+  )
+  expect(await kept()).toEqual(before)
+  expect((await pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
+})
+
+test('one that fails only when all is committed says so too', async () => {
+  const deferred = `CREATE TABLE "firsts" ("id" int PRIMARY KEY);
+    CREATE TABLE "seconds" ("id" int REFERENCES "firsts" DEFERRABLE INITIALLY DEFERRED);
+    INSERT INTO "seconds" VALUES (1);`
+  await expect(applyMigrations(database.url, { folder: folderWith('9999_deferred', deferred) })).rejects.toThrow(
+    /^The migrations failed: SQLSTATE 23503, insert or update on table "seconds" violates foreign key constraint/,
+  )
+})
+
+/** Another process that has the lock, until it is ended. */
+async function migrating() {
+  const other = new pg.Client({ connectionString: database.url, application_name: 'jangada migrations' })
+  await other.connect()
+  await other.query('select pg_advisory_lock(7201001)')
+  const { rows } = await other.query('select pg_backend_pid() as pid')
+  return { pid: rows[0].pid as number, end: () => other.end() }
+}
+
+test('the lock of a process that hangs is waited for a bounded time, and the sentence says who has it', async () => {
+  const other = await migrating()
+  try {
+    const failure = await applyMigrations(database.url, { waitMs: 50 }).catch((error: Error) => error.message)
+    expect(failure).toMatch(
+      new RegExp(
+        `for 0\\.05 s another process has kept the lock for it, pid ${other.pid} \\(jangada migrations\\), connected since 20..-..-.. ..:..:.. UTC, from .+\\. Let it end`,
+      ),
+    )
+  } finally {
+    await other.end()
+  }
+})
+
+test('who waits says for whom, and goes on when the lock is free', async () => {
+  const other = await migrating()
+  const said: string[] = []
+  const waits = Promise.withResolvers<void>()
+  const say = (sentence: string) => {
+    said.push(sentence)
+    waits.resolve()
+  }
+  const done = applyMigrations(database.url, { say })
+  await waits.promise
+  await other.end()
+  await done
+  expect(said).toEqual([
+    expect.stringContaining(`this one waits for it: pid ${other.pid} (jangada migrations), connected since`),
+  ])
+})
+
 /** A database as it was before a migration. */
 async function withDatabaseBefore(name: string, work: (old: { url: string; pool: pg.Pool }) => Promise<void>) {
-  const folder = join(temporaryFolder('migrations'), 'db')
-  cpSync(fileURLToPath(new URL('../../db', import.meta.url)), folder, { recursive: true })
-  const journal = join(folder, 'meta', '_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
-  const before = entries.slice(
-    0,
-    entries.findIndex(({ tag }) => tag.endsWith(name)),
+  const folder = folderOf((entries) =>
+    entries.slice(
+      0,
+      entries.findIndex(({ tag }) => tag.endsWith(name)),
+    ),
   )
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: before }))
   const old = `${new URL(database.url).pathname.slice(1)}_old`
   await database.pool.query(`create database ${old} template template0`)
   const url = Object.assign(new URL(database.url), { pathname: `/${old}` }).href
   // A pool is at its end before its connections are: the database that is dropped ends them.
   const { pool, close } = openPool(url, { max: 1, unhurried: true })
   try {
-    await migrate(drizzle(pool), { migrationsFolder: folder })
+    await applyMigrations(url, { folder })
     await work({ url, pool })
   } finally {
     await close()
     await database.pool.query(`drop database ${old} with (force)`)
   }
 }
+
+test('rows from before they had numbers stay in the order of their ids, and what is written since comes after them', () =>
+  withDatabaseBefore('order-of-histories', async ({ url, pool }) => {
+    const hold = (last: number, reason: string) =>
+      pool.query(
+        `insert into payout_holds (id, owner_id, reason, held_by, held_name, held_at)
+         values ($1, gen_random_uuid(), $2, gen_random_uuid(), '', now())`,
+        [`00000000-0000-7000-8000-00000000000${last}`, reason],
+      )
+    await hold(8, 'second')
+    await hold(7, 'first')
+    await applyMigrations(url)
+    await hold(6, 'third')
+    await hold(5, 'fourth')
+    const { rows } = await pool.query('select reason from payout_holds order by seq, id')
+    expect(rows.map(({ reason }) => reason)).toEqual(['first', 'second', 'third', 'fourth'])
+  }))
 
 test('what was in tables of its own is carried into the rows that it belongs to', () =>
   withDatabaseBefore('kept-in-their-rows', async ({ url, pool }) => {

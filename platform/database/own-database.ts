@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from '#platform/env.ts'
+import { directUrl, type Env } from '#platform/env.ts'
 import { runningDatabase, startEmbeddedPostgres } from './embedded.ts'
 
 type OwnDatabase = { url: string; stop: () => Promise<void> }
@@ -11,12 +11,13 @@ type OwnDatabase = { url: string; stop: () => Promise<void> }
  * @throws Error with a sentence that says what to do
  */
 export async function openOwnDatabase(
-  { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  { DATA_DIR, ...env }: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
   { beside = false }: { beside?: boolean } = {},
 ): Promise<OwnDatabase> {
+  const given = directUrl(env)
   const folder = join(DATA_DIR, 'postgres')
-  if (beside && !DATABASE_URL && !existsSync(join(folder, 'PG_VERSION')))
+  if (beside && !given && !existsSync(join(folder, 'PG_VERSION')))
     throw new Error(`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the site has it.`)
-  const url = DATABASE_URL ?? (beside ? runningDatabase(folder) : null)
+  const url = given ?? (beside ? runningDatabase(folder) : null)
   return url ? { url, stop: async () => {} } : startEmbeddedPostgres({ dir: folder })
 }

@@ -14,9 +14,10 @@ export type ObserveQuery = (text: string) => (error?: unknown) => void
  * The client of our pools. Two things that neither pg nor Drizzle does: a connection on which an answer did not come in time is
  * cut, so that nobody else waits behind it; and one that was lent for a transaction whose `begin` fails is given back (Drizzle
  * forgets it, and after as many as the pool has nobody would be served again).
+ * @param options.names false leaves statements without names
  */
-export function steadyClient(observe?: ObserveQuery): typeof pg.Client {
-  const Knowing = knowingClient()
+export function steadyClient(observe?: ObserveQuery, { names = true } = {}): typeof pg.Client {
+  const Knowing = names ? knowingClient() : knowingClient(null)
   class SteadyClient extends Knowing {}
   SteadyClient.prototype.query = function query(this: Lent, ...args: unknown[]) {
     const answered = observe?.(textOf(args[0]))

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { OLDEST_POSTGRES } from '#platform/database/binaries.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations } from '#platform/database/index.ts'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
@@ -14,7 +15,10 @@ declare module 'vitest' {
 
 const TEMPLATE = 'template_jangada'
 
-/** One PostgreSQL for the whole run: the one in TEST_DATABASE_URL, or the bundled one in a temporary folder. */
+/**
+ * One PostgreSQL for the whole run: the one in TEST_DATABASE_URL, or the bundled one in a temporary folder; with TEST_POSTGRES=oldest the
+ * oldest that we run on.
+ */
 export async function setup(project: TestProject) {
   const server = process.env['TEST_DATABASE_URL']
     ? { url: process.env['TEST_DATABASE_URL'], stop: async () => {} }
@@ -31,7 +35,8 @@ export async function setup(project: TestProject) {
 
 async function startTemporary() {
   const dir = temporaryFolder('test')
-  const { url, stop } = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true })
+  const of = process.env['TEST_POSTGRES'] === 'oldest' ? ({ of: OLDEST_POSTGRES } as const) : {}
+  const { url, stop } = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true, ...of })
   return {
     url,
     stop: async () => {

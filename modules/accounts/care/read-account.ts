@@ -1,7 +1,8 @@
 import type { Realm } from '#modules/accounts/realm/realm.ts'
 import { listSessions } from '#modules/accounts/realm/sessions.ts'
 import { secondFactorOf } from '#modules/accounts/second-factor/second-factor.ts'
-import { desc, eq } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
+import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import type { CareDeps } from './cared.ts'
 
 const HISTORY_SHOWN = 100
@@ -32,7 +33,7 @@ async function historyOf({ db }: CareDeps, { history }: Realm, id: string) {
     .select({ what: history.what, at: history.at })
     .from(history)
     .where(eq(history.accountId, id))
-    .orderBy(desc(history.at), desc(history.id))
+    .orderBy(...lastWrittenFirst(history))
     .limit(HISTORY_SHOWN)
   return rows.map(({ what, at }) => ({ what, at: at.toISOString() }))
 }

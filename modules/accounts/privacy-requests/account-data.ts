@@ -5,7 +5,8 @@ import type { Realm } from '#modules/accounts/realm/realm.ts'
 import { listSessions } from '#modules/accounts/realm/sessions.ts'
 import { secondFactorOf } from '#modules/accounts/second-factor/second-factor.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { asc, eq } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { requestsOf } from './own-requests.ts'
 
@@ -26,7 +27,7 @@ export async function documentOf(
       .select({ what: realm.history.what, at: realm.history.at })
       .from(realm.history)
       .where(eq(realm.history.accountId, person.id))
-      .orderBy(asc(realm.history.at), asc(realm.history.id)),
+      .orderBy(...asWritten(realm.history)),
     privacyRequests: await requestsOf(db, { realm: realm.name, id: person.id }),
   }
   const elsewhere = deps.personalData()[realm.name]

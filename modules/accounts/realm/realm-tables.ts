@@ -11,6 +11,7 @@ import {
   type PgColumn,
   type PgTable,
   pgTable,
+  seq,
   text,
   uuid,
 } from '#platform/database/schema.ts'
@@ -77,6 +78,7 @@ export function historyTable(realm: string, account: AccountId) {
     `${realm}_history`,
     {
       id: id(),
+      seq: seq(),
       accountId: uuid().notNull(),
       what: text().notNull(),
       at: instant().notNull(),

@@ -4,13 +4,14 @@ import { careersErrors } from '#modules/careers/careers.errors.ts'
 import { careerApplications, careerEvents, careerOpenings } from '#modules/careers/careers.tables.ts'
 import type { Stage } from '#modules/careers/careers-limits.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { asc, eq } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
 import { postAnswer } from './application-mails.ts'
 import { rowView } from './list-applications.ts'
 import { openCv, openPerson, openText, sealText } from './sealed-person.ts'
 
 const t = careerApplications
 
+import { asWritten } from '#platform/database/written-order.ts'
 import { eraseAfterOf } from './kept-applications.ts'
 
 type Row = typeof careerApplications.$inferSelect
@@ -28,7 +29,7 @@ export async function readApplication(deps: CareersDeps, staff: Actor, id: strin
     .select()
     .from(careerEvents)
     .where(eq(careerEvents.applicationId, id))
-    .orderBy(asc(careerEvents.id))
+    .orderBy(...asWritten(careerEvents))
   const names = await deps.staffNames([...new Set(events.flatMap(({ staffId }) => staffId ?? []))])
   if (!row.erasedAt) {
     const act = {

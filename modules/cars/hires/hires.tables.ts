@@ -2,7 +2,7 @@ import type { CarClass } from '#modules/cars/cars.contract.ts'
 import { amount, currency } from '#modules/cars/columns.ts'
 import { carDepots } from '#modules/cars/fleet/fleet.tables.ts'
 import { sql } from '#platform/database/query.ts'
-import { check, date, id, index, instant, jsonb, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
+import { check, date, id, index, instant, jsonb, pgTable, seq, text, unique, uuid } from '#platform/database/schema.ts'
 import type { CarOffer } from './car-offer.ts'
 
 /** held → confirmed → completed; the others are ends. What may follow what is in hire-states.ts. */
@@ -63,6 +63,7 @@ export const carHireHistory = pgTable(
   'car_hire_history',
   {
     id: id(),
+    seq: seq(),
     hireId: uuid()
       .notNull()
       .references(() => carHires.id),

@@ -4,20 +4,8 @@ import { DESK_PAGE, type DeskView, MESSAGES_PAGE } from '#modules/chat/chat-limi
 import { readMessages } from '#modules/chat/conversations/read-messages.ts'
 import { chatBodies } from '#modules/chat/conversations/sealed-body.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  ilike,
-  isNotNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from '#platform/database/query.ts'
+import { and, arrayContains, desc, eq, ilike, isNotNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import { containing, foundIn, type Way } from '#platform/lists/found.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { usedTags } from '#platform/talk/used-tags.ts'
@@ -167,8 +155,16 @@ export async function openAtDesk(deps: Deps, id: string, after?: number): Promis
   const [shown, messages, notes, moves, earlier] = await Promise.all([
     db.select(SHOWN).from(chatConversations).where(eq(chatConversations.id, id)),
     readMessages(deps, db, id, after === undefined ? { last: MESSAGES_PAGE } : { after }),
-    db.select().from(chatNotes).where(eq(chatNotes.conversationId, id)).orderBy(asc(chatNotes.at), asc(chatNotes.id)),
-    db.select().from(chatMoves).where(eq(chatMoves.conversationId, id)).orderBy(asc(chatMoves.at), asc(chatMoves.id)),
+    db
+      .select()
+      .from(chatNotes)
+      .where(eq(chatNotes.conversationId, id))
+      .orderBy(...asWritten(chatNotes)),
+    db
+      .select()
+      .from(chatMoves)
+      .where(eq(chatMoves.conversationId, id))
+      .orderBy(...asWritten(chatMoves)),
     earlierOf(deps, row),
   ])
   const [conversation] = await rowsOf(deps, shown)

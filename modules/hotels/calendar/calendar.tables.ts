@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  seq,
   smallint,
   text,
   uuid,
@@ -60,6 +61,7 @@ export const calendarEdits = pgTable(
   'calendar_edits',
   {
     id: id(),
+    seq: seq(),
     hotelId: uuid()
       .notNull()
       .references(() => hotels.id),

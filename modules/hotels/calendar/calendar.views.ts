@@ -2,7 +2,8 @@ import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import type { Own } from '#modules/hotels/listings/listing-store.ts'
 import { noSuchHotel } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
-import { and, desc, eq, isNull, sql } from '#platform/database/query.ts'
+import { and, eq, isNull, sql } from '#platform/database/query.ts'
+import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import type { Calendar, CalendarEdit, CalendarHistory, CalendarNight, CalendarQuery } from './calendar.contract.ts'
 import { calendarEdits, roomNights } from './calendar.tables.ts'
@@ -108,7 +109,7 @@ export async function readHistory(deps: CalendarDeps, own: Own): Promise<Calenda
     .select({ id, at, undoneAt, change, nights: sql<number>`jsonb_array_length(${before})` })
     .from(calendarEdits)
     .where(eq(calendarEdits.hotelId, hotel.id))
-    .orderBy(desc(at), desc(id))
+    .orderBy(...lastWrittenFirst(calendarEdits))
     .limit(LISTED)
   return rows.map((row) => ({
     id: row.id,

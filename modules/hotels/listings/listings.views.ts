@@ -5,6 +5,7 @@ import { settledRules, unruled } from '#modules/hotels/ruled-amenities.contract.
 import { hotelDrawing } from '#modules/hotels/search/drawing.contract.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
+import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
 import { addressIn } from './address.ts'
 import { missingOf } from './completeness.ts'
@@ -74,7 +75,7 @@ export function historyOf(db: DatabaseOrTransaction, hotelId: string) {
     .select()
     .from(listingHistory)
     .where(eq(listingHistory.hotelId, hotelId))
-    .orderBy(desc(listingHistory.id))
+    .orderBy(...lastWrittenFirst(listingHistory))
     .limit(100)
 }
 
@@ -118,7 +119,7 @@ const onSale = sql`from ${roomTypes} where ${roomTypes.hotelId} = ${hotels.id} a
 const revised = sql`from ${listingRevisions} where ${listingRevisions.hotelId} = ${hotels.id}
   and ${listingRevisions.status} = 'open'`
 const lastReason = sql`${listingHistory.reason} from ${listingHistory} where ${listingHistory.hotelId} = ${hotels.id}
-  and ${listingHistory.action} in ${ANSWERS} order by ${listingHistory.id} desc limit 1`
+  and ${listingHistory.action} in ${ANSWERS} order by ${listingHistory.seq} desc, ${listingHistory.id} desc limit 1`
 const allRooms = sql`coalesce(sum(${roomTypes.allotment}), 0)::integer`
 
 /** An owner's hotels, the newest first. */
@@ -184,7 +185,7 @@ export async function dashboardStats(db: Database, ownerId: string, locale: Loca
     .from(listingHistory)
     .innerJoin(hotels, eq(hotels.id, listingHistory.hotelId))
     .where(and(eq(hotels.ownerId, ownerId), inArray(listingHistory.action, [...TOLD])))
-    .orderBy(desc(listingHistory.id))
+    .orderBy(...lastWrittenFirst(listingHistory))
     .limit(RECENT)
   return {
     total_hotels: counts?.total ?? 0,

@@ -1,6 +1,6 @@
 import type { PropertyType } from '#modules/hotels/hotels.contract.ts'
 import { sql } from '#platform/database/query.ts'
-import { check, id, index, instant, jsonb, pgTable, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
+import { check, id, index, instant, jsonb, pgTable, seq, text, uniqueIndex, uuid } from '#platform/database/schema.ts'
 import type { Locale } from '#platform/locale.ts'
 import { hotels, type ListingAddress } from './listings.tables.ts'
 
@@ -42,6 +42,7 @@ export const listingHistory = pgTable(
   'hotel_history',
   {
     id: id(),
+    seq: seq(),
     hotelId: uuid()
       .notNull()
       .references(() => hotels.id),

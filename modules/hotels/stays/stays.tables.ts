@@ -11,6 +11,7 @@ import {
   instant,
   jsonb,
   pgTable,
+  seq,
   smallint,
   text,
   unique,
@@ -119,6 +120,7 @@ export const stayHistory = pgTable(
   'stay_history',
   {
     id: id(),
+    seq: seq(),
     stayId: uuid()
       .notNull()
       .references(() => stays.id),

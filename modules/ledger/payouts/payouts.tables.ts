@@ -7,6 +7,7 @@ import {
   instant,
   integer,
   pgTable,
+  seq,
   smallint,
   text,
   unique,
@@ -142,6 +143,7 @@ export const payoutHolds = pgTable(
   'payout_holds',
   {
     id: id(),
+    seq: seq(),
     ownerId: uuid().notNull(),
     /** For colleagues; the owner does not read it. */
     reason: text().notNull(),
@@ -168,6 +170,7 @@ export const payoutHistory = pgTable(
   'payout_history',
   {
     id: id(),
+    seq: seq(),
     runId: uuid()
       .notNull()
       .references(() => payoutRuns.id),

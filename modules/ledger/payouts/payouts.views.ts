@@ -1,5 +1,6 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, desc, eq, ilike, inArray, sql } from '#platform/database/query.ts'
+import { and, eq, ilike, inArray, sql } from '#platform/database/query.ts'
+import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import { containing } from '#platform/lists/found.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Currency, type Money, money } from '#platform/money.ts'
@@ -53,7 +54,7 @@ async function readMoves(db: DatabaseOrTransaction, runId: string, { offset, lim
     .from(payoutHistory)
     .leftJoin(payouts, eq(payouts.id, payoutId))
     .where(eq(payoutHistory.runId, runId))
-    .orderBy(desc(payoutHistory.id))
+    .orderBy(...lastWrittenFirst(payoutHistory))
     .limit(limit)
     .offset(offset)
   return rows.reverse()

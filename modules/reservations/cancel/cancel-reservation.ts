@@ -86,12 +86,12 @@ export async function confirmWithin(
 }
 
 /** Under the lock of the item: no other decision about it is open. */
-async function mustBeFree(tx: Transaction, itemId: string, { id, createdAt }: QuoteRow): Promise<void> {
+async function mustBeFree(tx: Transaction, itemId: string, { id, seq, createdAt }: QuoteRow): Promise<void> {
   const { confirmedAt } = reservationQuotes
   const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
   if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId)))
     throw reservationErrors.notCancellable()
-  if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, id)))
+  if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, seq)))
     throw reservationErrors.quoteExpired()
 }
 

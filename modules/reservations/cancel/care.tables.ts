@@ -1,15 +1,18 @@
 import type { Slice } from '#modules/flights/flights.contract.ts'
 import { amount, currency } from '#modules/reservations/columns.ts'
+import { NEXT_IN_HISTORY } from '#modules/reservations/history.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { CancellationQuote, RuleApplied } from '#modules/rights/index.ts'
 import { sql } from '#platform/database/query.ts'
 import {
+  bigint,
   check,
   id,
   index,
   instant,
   jsonb,
   pgTable,
+  seq,
   text,
   unique,
   uniqueIndex,
@@ -21,6 +24,8 @@ export const reservationQuotes = pgTable(
   'reservation_quotes',
   {
     id: id(),
+    /** Its place in the history, so that it is known what came after it. */
+    seq: bigint({ mode: 'number' }).notNull().default(NEXT_IN_HISTORY),
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),
@@ -52,6 +57,7 @@ export const reservationNotes = pgTable(
   'reservation_notes',
   {
     id: id(),
+    seq: seq(),
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),
@@ -68,6 +74,7 @@ export const refundApprovals = pgTable(
   'refund_approvals',
   {
     id: id(),
+    seq: seq(),
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),
@@ -103,6 +110,7 @@ export const scheduleChanges = pgTable(
   'schedule_changes',
   {
     id: id(),
+    seq: seq(),
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),

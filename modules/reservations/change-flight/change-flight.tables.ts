@@ -12,6 +12,7 @@ import {
   instant,
   jsonb,
   pgTable,
+  seq,
   text,
   unique,
   uniqueIndex,
@@ -32,6 +33,7 @@ export const flightChanges = pgTable(
   'flight_changes',
   {
     id: id(),
+    seq: seq(),
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),

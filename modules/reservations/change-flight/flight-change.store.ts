@@ -2,7 +2,8 @@ import type { TimelineEvent } from '#modules/reservations/history.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record } from '#modules/reservations/reservations.store.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, desc, eq, inArray } from '#platform/database/query.ts'
+import { and, eq, inArray } from '#platform/database/query.ts'
+import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import type { FlightChangeStatus } from './change-flight.contract.ts'
 import { flightChanges } from './change-flight.tables.ts'
 import { type FlightChangeFrom, OPEN_FLIGHT_CHANGES } from './flight-change-states.ts'
@@ -16,7 +17,11 @@ export async function findFlightChange(db: DatabaseOrTransaction, id: string): P
 
 /** All of one item, the newest first. */
 export function flightChangesOf(db: DatabaseOrTransaction, itemId: string): Promise<FlightChangeRow[]> {
-  return db.select().from(flightChanges).where(eq(flightChanges.itemId, itemId)).orderBy(desc(flightChanges.id))
+  return db
+    .select()
+    .from(flightChanges)
+    .where(eq(flightChanges.itemId, itemId))
+    .orderBy(...lastWrittenFirst(flightChanges))
 }
 
 export async function openFlightChangeOf(db: DatabaseOrTransaction, itemId: string): Promise<FlightChangeRow | null> {

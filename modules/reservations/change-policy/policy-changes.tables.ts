@@ -10,6 +10,7 @@ import {
   instant,
   jsonb,
   pgTable,
+  seq,
   text,
   unique,
   uniqueIndex,
@@ -23,6 +24,7 @@ export const policyChanges = pgTable(
   'policy_changes',
   {
     id: id(),
+    seq: seq(),
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),

@@ -7,7 +7,8 @@ import {
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
-import { asc, eq } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import type { NewStay } from './change.contract.ts'
 import { stayChangeHistory, stayChanges } from './change.tables.ts'
@@ -98,7 +99,7 @@ export async function storyOf({ db }: Booking, { reservation }: Held): Promise<s
     .from(stayChangeHistory)
     .innerJoin(stayChanges, eq(stayChanges.id, stayChangeHistory.changeId))
     .where(eq(stayChanges.reservationId, reservation.id))
-    .orderBy(asc(stayChangeHistory.id))
+    .orderBy(...asWritten(stayChangeHistory))
   const stories = new Map<string, string[]>()
   for (const { id, to } of rows) stories.set(id, [...(stories.get(id) ?? []), to])
   return [...stories.values()].map((one) => one.join(' '))

@@ -104,9 +104,9 @@ export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, u
 
 const CHANGED: readonly TimelineEvent[] = ['stay-changed', 'car-changed', 'policy-changed']
 
-/** It was changed since: what was quoted before is of another one. Ids are made in the order of time. */
-export async function isChangedSince(tx: Transaction, itemId: string, quoteId: string): Promise<boolean> {
-  const { id, event } = reservationHistory
-  const changed = and(eq(reservationHistory.itemId, itemId), inArray(event, [...CHANGED]), gt(id, quoteId))
+/** It was changed since: what was quoted before is of another one. @param quoted the number of the quote in the history */
+export async function isChangedSince(tx: Transaction, itemId: string, quoted: number): Promise<boolean> {
+  const { seq, event } = reservationHistory
+  const changed = and(eq(reservationHistory.itemId, itemId), inArray(event, [...CHANGED]), gt(seq, quoted))
   return (await tx.$count(reservationHistory, changed)) > 0
 }

@@ -10,6 +10,7 @@ import {
   instant,
   jsonb,
   pgTable,
+  seq,
   text,
   unique,
   uniqueIndex,
@@ -52,6 +53,7 @@ export const stayChanges = pgTable(
   'stay_changes',
   {
     id: id(),
+    seq: seq(),
     reservationId: uuid()
       .notNull()
       .references(() => reservations.id),
@@ -108,6 +110,7 @@ export const stayChangeHistory = pgTable(
   'stay_change_history',
   {
     id: id(),
+    seq: seq(),
     changeId: uuid()
       .notNull()
       .references(() => stayChanges.id),

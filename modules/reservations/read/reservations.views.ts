@@ -2,7 +2,7 @@ import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { WholeStayChange } from '#modules/reservations/change/change.views.ts'
 import type { WholeFlightChange } from '#modules/reservations/change-flight/flight-change.views.ts'
 import type { WholePolicyChange } from '#modules/reservations/change-policy/policy-change.views.ts'
-import { historyOf } from '#modules/reservations/history.ts'
+import { historyOf, IN_ORDER } from '#modules/reservations/history.ts'
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { CODE_PATTERN } from '#modules/reservations/reservations.contract.ts'
@@ -133,24 +133,24 @@ function wholeQuery(which: SQL): SQL {
           'number', k.number)), '[]')
         from reservation_tickets k join reservation_items i on i.id = k.item_id
         where i.reservation_id = r.id) as tickets,
-      (select coalesce(json_agg(json_build_object('at', h.at, 'event', h.event, 'values', h.values) order by h.id), '[]')
+      (select coalesce(json_agg(json_build_object('at', h.at, 'event', h.event, 'values', h.values) order by ${IN_ORDER}), '[]')
         from ${historyOf(sql`r.id`)} h where h.event is not null) as timeline,
       (select coalesce(json_agg(json_build_object('id', c.id, 'itemId', c.item_id, 'before', c.before, 'after', c.after,
-          'at', c.at, 'rights', c.rights, 'status', c.status) order by c.id), '[]')
+          'at', c.at, 'rights', c.rights, 'status', c.status) order by c.seq, c.id), '[]')
         from schedule_changes c where c.reservation_id = r.id) as changes,
       (select json_build_object('id', s.id, 'itemId', s.item_id, 'status', s.status, 'before', s.before, 'after', s.after,
           'toPay', s.to_pay, 'back', s.back, 'payBy', s.pay_by, 'answerBy', s.answer_by, 'reason', s.reason,
           'at', s.updated_at)
-        from stay_changes s where s.reservation_id = r.id order by s.id desc limit 1) as "stayChange",
+        from stay_changes s where s.reservation_id = r.id order by s.seq desc, s.id desc limit 1) as "stayChange",
       (select coalesce(json_agg(json_build_object('id', p.id, 'itemId', p.item_id, 'status', p.status, 'before', p.before,
           'after', p.after, 'toPay', p.to_pay, 'back', p.back, 'payBy', p.pay_by, 'at', p.updated_at)), '[]')
         from (select distinct on (c.item_id) c.* from policy_changes c where c.reservation_id = r.id
-          order by c.item_id, c.id desc) p) as "policyChanges",
+          order by c.item_id, c.seq desc, c.id desc) p) as "policyChanges",
       (select coalesce(json_agg(json_build_object('id', f.id, 'itemId', f.item_id, 'newItemId', f.new_item_id, 'status', f.status,
-          'offerId', f.offer_id, 'snapshot', f.held -> 'snapshot', 'seen', f.seen, 'payBy', f.pay_by, 'at', f.updated_at) order by f.id), '[]')
+          'offerId', f.offer_id, 'snapshot', f.held -> 'snapshot', 'seen', f.seen, 'payBy', f.pay_by, 'at', f.updated_at) order by f.seq, f.id), '[]')
         from flight_changes f where f.reservation_id = r.id) as "flightChanges",
       (select json_build_object('itemId', q.item_id, 'refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
         where q.reservation_id = r.id and q.confirmed_at is not null and q.settled_at is null
-        order by q.id limit 1) as cancelling
+        order by q.seq, q.id limit 1) as cancelling
     from reservations r where ${which}`
 }

@@ -11,7 +11,8 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { type ItemRow, moveItem, record, setLine, type Trace, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, desc, eq, isNull, or, type SQL } from '#platform/database/query.ts'
+import { and, eq, isNull, or, type SQL } from '#platform/database/query.ts'
+import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import { restoreItem } from './restore-item.ts'
 import { isGivenBack } from './settle-change.ts'
 
@@ -85,7 +86,11 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
 type ChangeRow = typeof scheduleChanges.$inferSelect
 
 function changesOf(tx: Transaction, itemId: string): Promise<ChangeRow[]> {
-  return tx.select().from(scheduleChanges).where(eq(scheduleChanges.itemId, itemId)).orderBy(desc(scheduleChanges.id))
+  return tx
+    .select()
+    .from(scheduleChanges)
+    .where(eq(scheduleChanges.itemId, itemId))
+    .orderBy(...lastWrittenFirst(scheduleChanges))
 }
 
 function rightsOf(

@@ -1,6 +1,6 @@
 import type { Permission, StaffIdentity } from '#modules/accounts/index.ts'
 import { refundApprovals, reservationNotes } from '#modules/reservations/cancel/care.tables.ts'
-import { historyOf } from '#modules/reservations/history.ts'
+import { historyOf, IN_ORDER } from '#modules/reservations/history.ts'
 import { owedOf } from '#modules/reservations/pay/owed.ts'
 import { openPerson } from '#modules/reservations/privacy/personal-data.ts'
 import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
@@ -9,7 +9,8 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { asc, eq, sql } from '#platform/database/query.ts'
+import { eq, sql } from '#platform/database/query.ts'
+import { asWritten } from '#platform/database/written-order.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { secondPersonAbove } from './refund-limit.ts'
@@ -91,10 +92,14 @@ function bookedAs({ vault }: ReservationDeps, { travellers }: WholeReservation):
 
 type About = typeof reservationNotes | typeof refundApprovals
 
-/** Oldest first: ids grow with time. */
+/** Oldest first. */
 async function rowsAbout<Table extends About>({ db }: ReservationDeps, table: Table, reservationId: string) {
   const about: About = table
-  const rows = await db.select().from(about).where(eq(about.reservationId, reservationId)).orderBy(asc(about.id))
+  const rows = await db
+    .select()
+    .from(about)
+    .where(eq(about.reservationId, reservationId))
+    .orderBy(...asWritten(about))
   return rows as Table['$inferSelect'][]
 }
 
@@ -113,7 +118,7 @@ type HistoryRow = {
 async function linesOf(deps: ReservationDeps, id: string): Promise<StaffReservationDetail['history']> {
   const { rows } = await deps.db.execute<HistoryRow>(sql`
     select h.item_id as "itemId", h.from_status as "from", h.to_status as "to", h.by, h.reason, h.at
-    from ${historyOf(sql`${id}::uuid`)} h order by h.id`)
+    from ${historyOf(sql`${id}::uuid`)} h order by ${IN_ORDER}`)
   const names = await deps.staffNames(rows.flatMap(({ by }) => STAFF.exec(by)?.[1] ?? []))
   return rows.map(({ at, itemId, from, to, by, reason }) => ({
     at: new Date(at).toISOString(),
@@ -173,6 +178,6 @@ export async function notesBy({ db }: Pick<ReservationDeps, 'db'>, staffId: stri
     .from(reservationNotes)
     .innerJoin(reservations, eq(reservations.id, reservationNotes.reservationId))
     .where(eq(reservationNotes.staffId, staffId))
-    .orderBy(asc(reservationNotes.id))
+    .orderBy(...asWritten(reservationNotes))
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { bringUuidv7 } from '#platform/database/server-version.ts'
 import { emptyDatabase } from '#tests/support/empty-database.ts'
 
 const MIGRATIONS = readMigrationFiles({ migrationsFolder: 'db' })
@@ -9,6 +10,7 @@ const AT = MIGRATIONS.findIndex(({ sql }) => sql.join().includes('DROP TABLE "ch
 test('hours that were kept in tables of their own become the first version of the setting', async () => {
   const client = new pg.Client({ connectionString: await emptyDatabase() })
   await client.connect()
+  await bringUuidv7(client)
   const apply = async (from: number, to: number) => {
     for (const statement of MIGRATIONS.slice(from, to).flatMap(({ sql }) => sql)) await client.query(statement)
   }

@@ -37,9 +37,9 @@ export async function readStock(
 ): Promise<{ sold: Departure[]; schedule: Schedule }> {
   if (departures.length === 0) return { sold: [], schedule: AS_PLANNED }
   const { rows } = await house.db.execute<StockRow>(sql`
-    ${takenSeats(house, departures, sql`, null::uuid as id, null::integer as shift_minutes, null::boolean as cancelled`)}
+    ${takenSeats(house, departures, sql`, null::uuid as id, null::float8 as seq, null::integer as shift_minutes, null::boolean as cancelled`)}
     union all
-    select service_id, departure_date::text, null, null, null, id, shift_minutes, cancelled from ${houseScheduleChanges}
+    select service_id, departure_date::text, null, null, null, id, seq::float8, shift_minutes, cancelled from ${houseScheduleChanges}
     where departure_date between ${dayFromNumber(days.from)} and ${dayFromNumber(days.to)}`)
   const seats = rows.filter((row) => row.taken !== null)
   const changes = rows.filter((row) => row.taken === null)

@@ -13,6 +13,7 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  seq,
   smallint,
   text,
   unique,
@@ -133,6 +134,7 @@ export const houseScheduleChanges = pgTable(
   'house_schedule_changes',
   {
     id: id(),
+    seq: seq(),
     serviceId: integer().notNull(),
     departureDate: date({ mode: 'string' }).notNull(),
     shiftMinutes: integer().notNull(),

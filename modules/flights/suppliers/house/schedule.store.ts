@@ -7,6 +7,7 @@ import type { Network } from './network.ts'
 
 export type ChangeRow = {
   id: string
+  seq: number
   service_id: number
   departure_date: Day
   shift_minutes: number
@@ -19,16 +20,16 @@ export type Days = { from: number; to: number }
 /** The latest change of each departure on these days; nearly always there is none. */
 export async function readSchedule(network: Network, db: DatabaseOrTransaction, { from, to }: Days): Promise<Schedule> {
   const { rows } = await db.execute<ChangeRow>(sql`
-    select id, service_id, departure_date::text, shift_minutes, cancelled from ${houseScheduleChanges}
+    select id, seq::float8, service_id, departure_date::text, shift_minutes, cancelled from ${houseScheduleChanges}
     where departure_date between ${dayFromNumber(from)} and ${dayFromNumber(to)}`)
   return scheduleOf(network, rows)
 }
 
-/** @param rows all changes of their departures, in any order: ids grow with time, and the latest holds. */
+/** @param rows all changes of their departures, in any order; the one that was written last holds. */
 export function scheduleOf({ timetable }: Network, rows: readonly ChangeRow[]): Schedule {
   if (rows.length === 0) return AS_PLANNED
   const schedule = new Map<number, { shift: number; cancelled: boolean }>()
-  for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const row of rows.toSorted((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1))) {
     const { service_id, departure_date, shift_minutes: shift, cancelled } = row
     const service = timetable.position.get(service_id)
     if (service === undefined) continue

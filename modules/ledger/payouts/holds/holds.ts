@@ -5,7 +5,8 @@ import { nameOf } from '#modules/ledger/payouts/payouts.store.ts'
 import { payoutHolds } from '#modules/ledger/payouts/payouts.tables.ts'
 import { among } from '#platform/database/among.ts'
 import { type DatabaseOrTransaction, isDuplicate, type Transaction } from '#platform/database/index.ts'
-import { and, desc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
+import { and, eq, inArray, isNull, sql } from '#platform/database/query.ts'
+import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import { inOrder, oneTable, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import type { PayoutHold, PayoutHolds, PayoutHoldsOf } from './holds.contract.ts'
@@ -73,7 +74,12 @@ function record({ audit }: PayoutDeps, tx: Transaction, ownerId: string, act: Wh
 /** All holds of an owner, the newest first, and what is worth a look before they are paid. */
 export async function holdsOf(deps: PayoutDeps, ownerId: string): Promise<PayoutHoldsOf> {
   const [rows, payee, facts] = await Promise.all([
-    deps.db.select().from(h).where(eq(h.ownerId, ownerId)).orderBy(desc(h.id)).limit(MOST),
+    deps.db
+      .select()
+      .from(h)
+      .where(eq(h.ownerId, ownerId))
+      .orderBy(...lastWrittenFirst(h))
+      .limit(MOST),
     deps.payeeOf(ownerId),
     deps.riskFacts(ownerId),
   ])

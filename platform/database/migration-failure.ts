@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+
+/** So much of a statement tells which one it is. */
+const LONGEST_STATEMENT = 160
+
+/**
+ * What a migration failed on, in one sentence for the operator: the file, the statement, and what PostgreSQL says of it. Values of
+ * rows, which are in PostgreSQL's details, are left out.
+ */
+export function migrationFailure(error: unknown, folder: string, files: readonly MigrationMeta[]): Error {
+  const { query, cause } = error as { query?: string; cause?: unknown }
+  const { code, message } = (cause ?? error) as pg.DatabaseError
+  const file = files.find(({ sql }) => query !== undefined && sql.includes(query))
+  const at = file ? `Migration ${nameOf(file, folder)} failed at "${shortened(query ?? '')}"` : 'The migrations failed'
+  const said = [code && `SQLSTATE ${code}`, message.trim()].filter(Boolean).join(', ')
+  return new Error(`${at}: ${said}. None of the new migrations was kept; the tables are as they were.`, {
+    cause: error,
+  })
+}
+
+function nameOf({ folderMillis }: MigrationMeta, folder: string): string {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number; tag: string }[]
+  }
+  return `${journal.entries.find(({ when }) => when === folderMillis)?.tag}.sql`
+}
+
+function shortened(statement: string): string {
+  const said = statement.split('\n').filter((one) => !one.trimStart().startsWith('--'))
+  const line = said.join(' ').split(/\s+/).join(' ').trim()
+  return line.length > LONGEST_STATEMENT ? `${line.slice(0, LONGEST_STATEMENT)}…` : line
+}
