@@ -38,9 +38,17 @@ export function reportIn(mail: Email, head: Head): DeliveryReport | null {
     : null
 }
 
+/** The words of RFC 5321 §4.2.1. */
+const REFUSAL = /\b5\d\d[ -]/
+
 /** Exim writes the addresses into a header, and puts the mail into the text. */
 function plain(failed: string, { text = '' }: Email): DeliveryReport['recipients'] {
-  const said = /^\s*(?:SMTP error[^\n]*\n\s*)?.*\b(5\d\d[ -][^\n]*)/im.exec(text.slice(0, MOST_WORDS))?.[1] ?? ''
+  const line =
+    text
+      .slice(0, MOST_WORDS)
+      .split('\n')
+      .find((one) => REFUSAL.test(one)) ?? ''
+  const said = line.slice(line.search(REFUSAL))
   const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(said)?.[1] ?? null
   const addresses = failed.split(',').map((address) => address.trim().toLowerCase())
   return addresses.slice(0, 20).map((address) => ({ addresses: [address], action: 'failed', status, said }))
