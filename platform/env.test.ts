@@ -29,6 +29,16 @@ describe('the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name}=${value} cannot be used`)
   })
 
+  test.each([
+    ['DATABASE_URL', 'mysql://ana:geheim@localhost/x'],
+    ['SMTP_URL', 'smtp:ana:geheim@mail.example'],
+    ['STRIPE_WEBHOOK_SECRET', 'geheim'],
+  ])('%s: a password in it is not printed', (name, value) => {
+    const start = () => readEnv({ [name]: value })
+    expect(start).toThrow(`${name}=`)
+    expect(start).not.toThrow('geheim')
+  })
+
   test('what needs a connection of its own goes past the pooler where a way is given', () => {
     const [pooled, direct] = ['postgres://pooler/x', 'postgres://server/x']
     expect(directUrl(readEnv({ DATABASE_URL: pooled }))).toBe(pooled)

@@ -98,13 +98,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.join('.')
-    const value = isSecret(name) ? '' : (given[name] ?? '')
+    // Addresses of servers may have a password in front of the at sign.
+    const value = isSecret(name) ? '' : (given[name] ?? '').replace(/^.*@/s, '…@')
     return `  ${name}=${value} cannot be used: ${issue.message}`
   })
   throw new Error(`The settings in the environment need a change before the site can start:\n${lines.join('\n')}`)
 }
 
-const SECRET = new Set(['BACKUP_PASSPHRASE', 'SUPPORT_MAIL_SECRET', 'SUPPORT_IMAP_URL', 'METRICS_TOKEN'])
+const SECRET = new Set([
+  'BACKUP_PASSPHRASE',
+  'METRICS_TOKEN',
+  'STRIPE_WEBHOOK_SECRET',
+  'SUPPORT_IMAP_URL',
+  'SUPPORT_MAIL_SECRET',
+])
 
 function isSecret(name: string): boolean {
   return name.startsWith('SECRET_KEY') || SECRET.has(name)
