@@ -31,7 +31,7 @@ describe('the environment', () => {
 
   test.each([
     ['DATABASE_URL', 'mysql://ana:geheim@localhost/x'],
-    ['SMTP_URL', 'smtp:ana:geheim@mail.example'],
+    ['SMTP_URL', 'smpt://ana:geheim@mail.example'],
     ['STRIPE_WEBHOOK_SECRET', 'geheim'],
   ])('%s: a password in it is not printed', (name, value) => {
     const start = () => readEnv({ [name]: value })
