@@ -246,6 +246,32 @@ test('a mail server is tried until it works, set with the keyboard alone, and us
   })
 })
 
+test('email is signed only with a key whose record the domain publishes', async ({ page }) => {
+  await open(page, '/admin/setup/mail')
+  await expect(page.getByRole('heading', { name: 'Sign emails (DKIM)' })).toBeVisible()
+  await expect(field(page, 'Domain')).toHaveValue('jangada.example')
+  await field(page, 'Selector').fill('two words')
+  await tabTo(page, page.getByRole('button', { name: 'Make a key' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A selector has at most 63 letters, digits and hyphens.').first()).toBeVisible()
+  await field(page, 'Selector').fill('mar-2027')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await expect(page.getByText('mar-2027._domainkey.jangada.example')).toBeVisible()
+  await expect(page.getByText(/^v=DKIM1; k=rsa; p=MII/)).toBeVisible()
+  await page.getByRole('button', { name: 'Check the record' }).click()
+  // With a network the name is not there, without one nobody says so.
+  await expect(page.getByText(/The record is not there yet|The DNS did not answer/)).toBeVisible()
+  await page.getByRole('button', { name: 'Turn signing on' }).click()
+  await expect(page.getByText(/The record is not published yet/)).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await page.goto(`${site.url}/pt/admin/setup/mail`)
+  await expect(page.getByRole('button', { name: 'Verificar o registro' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  await page.getByRole('button', { name: 'Remover a chave' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByRole('button', { name: 'Criar uma chave' })).toBeVisible()
+})
+
 test('keys are tried, kept and never shown; a step is skipped, and the rest waits for another day', async ({
   page,
 }) => {

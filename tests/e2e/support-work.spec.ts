@@ -184,6 +184,43 @@ test('blocking says what is wrong, and a line that answers HTML loses nothing th
   await expect(why).toHaveValue('')
 })
 
+test('an address is stopped and gets mail again; what is wrong is said, and a broken line loses nothing', async ({
+  page,
+}) => {
+  await openAs(page, staff)
+  await page.goto('/admin/support')
+  await press(page, page.getByRole('link', { name: 'Suppressed addresses' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Suppressed addresses' })).toBeVisible()
+  await page.goto(`/admin/support/suppressed?q=${randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'No address found' })).toBeVisible()
+  await expectGoodAt(page, WIDTHS)
+  const email = newAddress('stop')
+  await type(page, page.getByLabel('Email address', { exact: true }), 'nobody')
+  await press(page, page.getByRole('button', { name: 'Stop email', exact: true }))
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(page.getByText('Explain why, for your colleagues.')).toBeVisible()
+  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Why' }).fill('Wrong person, by phone')
+  const html = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
+  await intercept(page, '**/api/admin/support/suppressed', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(html) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Stop email', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Why' })).toHaveValue('Wrong person, by phone')
+  await page.unroute('**/api/admin/support/suppressed')
+  await page.getByRole('button', { name: 'Stop email', exact: true }).click()
+  await expect(page.getByText('No email goes there any more')).toBeVisible()
+  for (const path of ['/pt/admin/support/suppressed', '/admin/support/suppressed']) {
+    await page.goto(`${path}?q=${encodeURIComponent(email)}`)
+    await expect(page.getByText(email).first()).toBeVisible()
+    await expectGoodAt(page, WIDTHS)
+  }
+  await page.getByRole('row', { name: email }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send email again' }).click()
+  await expect(page.getByRole('heading', { name: 'No address found' })).toBeVisible()
+})
+
 test('macros that cannot be loaded say so and come back; in Portuguese and in the dark nothing is broken', async ({
   page,
 }) => {
