@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FieldsMessageSchema } from '#modules/payments/payments.contract.ts'
+import { aroundFrame } from '#modules/payments/providers/around-frame.fixture.ts'
 import type { Message, Values } from '#platform/locale.ts'
 import { fieldsPage } from './fields-page.ts'
 import { startFields } from './fields-script.ts'
@@ -25,19 +26,10 @@ function openPage(answer: { status: number; body: object }) {
   })
   const page = new DOMParser().parseFromString(text, 'text/html')
   document.body.innerHTML = page.body.innerHTML
-  const told: unknown[] = []
-  vi.spyOn(window.parent, 'postMessage').mockImplementation(((message: unknown, origin: unknown) => {
-    told.push({ ...FieldsMessageSchema.parse(message), origin })
-  }) as typeof window.postMessage)
+  const told = aroundFrame((message) => FieldsMessageSchema.parse(message))
   // why: the frame's own server is the network's edge; sandbox.plugin.ts has its tests.
   const fetched = vi.fn(async () => ({ status: answer.status, json: async () => answer.body }))
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-    },
-  )
   // The functions themselves: a test runner rewrites their source, which Node leaves as it is.
   const config = /^startFields\((.*)\)$/m.exec(page.querySelector('script')?.textContent ?? '')?.[1] ?? ''
   startFields(JSON.parse(config))

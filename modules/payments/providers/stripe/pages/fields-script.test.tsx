@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aroundFrame } from '#modules/payments/providers/around-frame.fixture.ts'
 import { type FieldsConfig, startChallenge, startFields } from './fields-script.ts'
 import type { StripeJs } from './stripe-js.ts'
 
@@ -14,32 +15,10 @@ const CONFIG: FieldsConfig = {
   failed: 'Stripe cannot be reached.',
 }
 
-const told: unknown[] = []
-const listening: EventListener[] = []
-type Listen = (kind: string, listener: EventListener) => void
+let told: unknown[]
 beforeEach(() => {
-  told.length = 0
-  listening.length = 0
-  const listen = window.addEventListener.bind(window) as Listen
-  vi.stubGlobal('addEventListener', (kind: string, listener: EventListener) => {
-    listening.push(listener)
-    listen(kind, listener)
-  })
+  told = aroundFrame()
   document.body.innerHTML = '<div id="fields"></div><p id="wait">Wait</p><p id="error"></p>'
-  vi.spyOn(window.parent, 'postMessage').mockImplementation(((message: unknown, origin: unknown) => {
-    told.push({ ...(message as object), origin })
-  }) as typeof window.postMessage)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-    },
-  )
-})
-
-// The page of one test does not hear what is said to that of the next.
-afterEach(() => {
-  for (const listener of listening) window.removeEventListener('message', listener)
 })
 
 /** Stripe's script, with fields that were typed into. */
