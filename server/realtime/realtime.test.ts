@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Joined, Sent, SocketAnswer, SocketMessage } from '#modules/chat/socket.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
@@ -238,6 +238,14 @@ describe('strangers', () => {
         'account/unauthenticated',
       )
     }
+  })
+
+  test('of an agent nothing is known while the database does not answer: asked to come back, not to sign in', async () => {
+    const token = callers.staff('support').headers.authorization.slice(7)
+    // why: a database that is slow for a moment; a test cannot have the true one fail at this statement alone.
+    vi.spyOn(callers, 'staffOf').mockRejectedValueOnce(new Error('timeout exceeded'))
+    await expect(connect(here, { namespace: '/staff', token })).rejects.toThrow('server/unavailable')
+    expect((await connect(here, { namespace: '/staff', token })).connected).toBe(true)
   })
 
   test('are answered whatever they send, and the server goes on', async () => {

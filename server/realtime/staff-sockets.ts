@@ -25,19 +25,26 @@ const TypingSchema = z.object({ conversationId: z.uuid(), on: z.boolean() })
 export function staffSockets(io: Server, deps: Deps): () => void {
   const desk = io.of(STAFF_NAMESPACE)
   desk.use(async (socket, next) => {
-    const staff = await staffAt(socket, deps)
-    if (!staff) return next(new Error('account/unauthenticated'))
-    socket.data['staff'] = staff
-    next()
+    try {
+      const staff = await staffAt(socket, deps)
+      if (!staff) return next(new Error('account/unauthenticated'))
+      socket.data['staff'] = staff
+      next()
+    } catch (error) {
+      deps.log.error({ err: error }, 'an agent could not be let in')
+      next(new Error('server/unavailable'))
+    }
   })
   desk.on('connection', (socket) => connect(socket, deps))
-  const timer = setInterval(() => void showLife(io, deps), LIFE_MS).unref()
+  const look = () => showLife(io, deps).catch((error) => deps.log.error({ err: error }, 'agents could not be kept'))
+  const timer = setInterval(() => void look(), LIFE_MS).unref()
   return () => clearInterval(timer)
 }
 
+/** Null for someone who may not be there. Throws where the database does not answer: that is no reason to send anyone away. */
 async function staffAt({ handshake }: Socket, { callers }: Deps): Promise<SignedInStaff | null> {
   const token = (handshake.auth as { token?: unknown })['token']
-  const staff = typeof token === 'string' ? await callers.staffOf(token.slice(0, 200)).catch(() => null) : null
+  const staff = typeof token === 'string' ? await callers.staffOf(token.slice(0, 200)) : null
   return staff && mayDo(staff, 'chat.read') ? staff : null
 }
 
@@ -54,9 +61,7 @@ async function showLife(io: Server, deps: Deps): Promise<void> {
     if (!staff) socket.disconnect(true)
     else if (mayDo(staff, 'chat.work')) alive.add(staff.id)
   }
-  await deps.chat.desk
-    .keepAlive([...alive])
-    .catch((error) => deps.log.error({ err: error }, 'agents could not be kept'))
+  await deps.chat.desk.keepAlive([...alive])
 }
 
 function connect(socket: Socket, deps: Deps): void {

@@ -21,9 +21,13 @@ export function openDeskSocket(token: () => string | null): DeskSocket {
     timeout: 8_000,
     auth: (give) => give({ token: token(), locale: localeOf(location.pathname) }),
   })
-  // Refused or sent away by the server, a socket does not come back by itself.
-  const knock = () => setTimeout(() => socket.active || socket.connect(), KNOCK_AGAIN_MS)
+  knockAgain(socket)
+  return socket
+}
+
+/** Refused or sent away by the server, a socket does not come back by itself. */
+export function knockAgain(socket: DeskSocket, afterMs = KNOCK_AGAIN_MS): void {
+  const knock = () => setTimeout(() => socket.active || socket.connect(), afterMs)
   socket.on('connect_error', () => void (socket.active || knock()))
   socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && knock()))
-  return socket
 }

@@ -1,4 +1,5 @@
-import { io, type Socket } from 'socket.io-client'
+import { io } from 'socket.io-client'
+import { type DeskSocket, knockAgain } from '#app/admin/chat/desk-socket.ts'
 import { type ChatState, EMPTY_CHAT, hasGap, lastSeq, withMessages } from '#app/chat/line/chat-state.ts'
 import type { ChatMessage } from '#modules/chat/chat.contract.ts'
 import type { DeskConversation } from '#modules/chat/desk/desk.contract.ts'
@@ -12,7 +13,7 @@ const PAUSE_MS = 300
 export class AgentConsole {
   /** What the console shows, by conversation. */
   readonly shown = new Map<string, ChatState>()
-  private readonly socket: Socket
+  private readonly socket: DeskSocket
   private readonly url: string
   private readonly token: string
 
@@ -24,6 +25,7 @@ export class AgentConsole {
     this.socket.on('message', ({ conversationId, message }: { conversationId: string; message: ChatMessage }) => {
       if (this.shown.has(conversationId)) this.take(conversationId, [message])
     })
+    knockAgain(this.socket, PAUSE_MS)
     this.socket.on('connect', () => void this.readAll())
   }
 
