@@ -16,6 +16,9 @@ import { tabTo } from './owners.ts'
 import { pickDays } from './pick-days.ts'
 import { signInSuperadmin } from './staff.ts'
 
+// The longest journeys walk every screen of a hire in both languages.
+test.describe.configure({ timeout: 240_000 })
+
 const WIDTHS = [360, 768, 1280]
 const list = (page: Page) => page.getByRole('list', { name: 'Cars', exact: true })
 const cards = (page: Page) => list(page).getByRole('article')
