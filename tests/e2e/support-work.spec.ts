@@ -195,11 +195,11 @@ test('an address is stopped and gets mail again; what is wrong is said, and a br
   await expect(page.getByRole('heading', { name: 'No address found' })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
   const email = newAddress('stop')
-  await type(page, page.getByLabel('Email address', { exact: true }), 'nobody')
+  await type(page, page.getByRole('textbox', { name: 'Email address' }), 'nobody')
   await press(page, page.getByRole('button', { name: 'Stop email', exact: true }))
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   await expect(page.getByText('Explain why, for your colleagues.')).toBeVisible()
-  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByRole('textbox', { name: 'Why' }).fill('Wrong person, by phone')
   const html = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }
   await intercept(page, '**/api/admin/support/suppressed', (route) =>

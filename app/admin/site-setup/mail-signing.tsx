@@ -85,9 +85,8 @@ type KeyPanelProps = { signing: NonNullable<Signing['key']>; version: number }
 function KeyPanel({ signing: { domain, on, record }, version }: KeyPanelProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const { run, busy, problem } = useAction(REFRESH)
+  const { run, busy: pending, problem } = useAction(REFRESH)
   const [trial, setTrial] = useState<SigningTrial | null>(null)
-  const pending = busy !== null
   async function look() {
     setTrial(null)
     const done = await run(siteSettings.trySigning, {})

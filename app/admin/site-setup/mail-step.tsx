@@ -72,7 +72,7 @@ function useTrial() {
     const done = await run(siteSettings.testMail, { body: { settings: null } })
     if (done) setTrial(done.answer)
   }
-  return { submit: { trial, run: start }, busy: busy !== null, problem }
+  return { submit: { trial, run: start }, busy, problem }
 }
 
 function SenderOfEnvironment({ from }: { from: string }) {
