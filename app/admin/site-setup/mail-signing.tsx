@@ -25,9 +25,9 @@ export function MailSigning({ domain }: MailSigningProps) {
   const loading = useData(siteSettings.signing, {})
   return (
     <Card look="flat" className="grid gap-4">
-      <h3 className="font-bold text-lead">
+      <h2 className="font-bold text-lead">
         <Trans>Sign emails (DKIM)</Trans>
-      </h3>
+      </h2>
       <p className="text-soft">
         <Trans>
           Large mailbox providers refuse or hide email that its domain has not signed. Make a key, publish its record at
