@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, gt, inArray, isNull, lte, or, sql } from '#platform/database/query.ts'
+import { and, eq, gt, inArray, isNull, lte, or, type SQLWrapper, sql } from '#platform/database/query.ts'
 import type { MailHeaders } from './mailer.ts'
 import type { SuppressionReason } from './suppressions.contract.ts'
 import { mailSuppressions } from './suppressions.tables.ts'
@@ -9,7 +9,7 @@ const s = mailSuppressions
 /** Days after which an address is tried again: a domain may come back, and a mailbox is emptied. */
 const DAYS: Record<SuppressionReason, number | null> = { gone: 90, refused: 7, complaint: null, staff: null }
 /** The greater stands: what staff said, a wish of the reader, a server's word. */
-const WEIGHT = sql`array_position(array['refused', 'gone', 'complaint', 'staff'], `
+const weightOf = (reason: SQLWrapper) => sql`array_position(array['refused', 'gone', 'complaint', 'staff'], ${reason})`
 
 export const inForce = or(isNull(s.until), gt(s.until, sql`now()`))
 
@@ -29,7 +29,7 @@ export async function suppress(
     .onConflictDoUpdate({
       target: s.address,
       set: values,
-      setWhere: sql`${s.until} <= now() or ${WEIGHT} ${s.reason}) < ${WEIGHT} excluded.reason)`,
+      setWhere: sql`${s.until} <= now() or ${weightOf(s.reason)} < ${weightOf(sql`excluded.reason`)}`,
     })
   return rowCount === 1
 }

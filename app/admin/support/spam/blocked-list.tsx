@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { SearchX, ShieldCheck, ShieldOff } from 'lucide-react'
-import { formatMoment } from '#app/admin/words/times.ts'
+import { STOPPED_COLUMNS } from '#app/admin/support/spam/stopped-columns.ts'
 import { type Bulk, defineList } from '#app/kit/list/list.ts'
 import { words } from '#app/kit/list/query.ts'
 import { TextLink } from '#app/ui/link.tsx'
@@ -32,19 +32,7 @@ export const blockedList = defineList(blockedSenders.list, PARAMS, {
     { id: 'sender', head: msg`Sender`, cell: (row, { i18n }) => <Sender row={row} visitor={i18n._(VISITOR)} /> },
     { id: 'reason', head: msg`Why`, wide: true, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
     { id: 'mails', head: msg({ message: 'Held separately', context: 'mails' }), cell: ({ mails }) => mails },
-    {
-      id: 'until',
-      head: msg({ message: 'Until', context: 'a block' }),
-      cell: ({ until }, { locale }) => (until ? formatMoment(until, locale) : '–'),
-      className: 'whitespace-nowrap tabular-nums',
-    },
-    { id: 'by', head: msg({ message: 'By', context: 'a person' }), cell: ({ by }) => by ?? '–' },
-    {
-      id: 'at',
-      head: msg`Since`,
-      cell: ({ at }, { locale }) => formatMoment(at, locale),
-      className: 'whitespace-nowrap tabular-nums',
-    },
+    ...STOPPED_COLUMNS,
   ],
 })
 

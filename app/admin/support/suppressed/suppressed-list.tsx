@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { MailCheck, SearchX } from 'lucide-react'
-import { formatMoment } from '#app/admin/words/times.ts'
+import { STOPPED_COLUMNS } from '#app/admin/support/spam/stopped-columns.ts'
 import { type Bulk, defineList } from '#app/kit/list/list.ts'
 import { words } from '#app/kit/list/query.ts'
 import type { SuppressedRow } from '#modules/support/suppressions/suppressions.contract.ts'
@@ -45,19 +45,7 @@ export const suppressedList = defineList(
         wide: true,
         cell: ({ said }) => <span className="wrap-anywhere">{said || '–'}</span>,
       },
-      {
-        id: 'until',
-        head: msg({ message: 'Until', context: 'a block' }),
-        cell: ({ until }, { locale }) => (until ? formatMoment(until, locale) : '–'),
-        className: 'whitespace-nowrap tabular-nums',
-      },
-      { id: 'by', head: msg({ message: 'By', context: 'a person' }), cell: ({ by }) => by ?? '–' },
-      {
-        id: 'at',
-        head: msg`Since`,
-        cell: ({ at }, { locale }) => formatMoment(at, locale),
-        className: 'whitespace-nowrap tabular-nums',
-      },
+      ...STOPPED_COLUMNS,
     ],
   },
 )
