@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
+import { openScriptedServer } from '#tests/support/scripted-server.ts'
 import { type OfferOptions, scriptedOffer, scriptedSeatMap } from './scripted-offer.fixture.ts'
 import { REQUESTS } from './scripted-requests.fixture.ts'
 
@@ -22,18 +22,13 @@ export type Call = { method: string; path: string; body: unknown }
  */
 export async function scriptDuffel(options: { now: () => Date }) {
   const state = new State(options.now)
-  const server = createServer((request, response) => void serve(state, request, response))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const server = await openScriptedServer((request, response) => void serve(state, request, response))
   return {
+    ...server,
     state,
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** @param options.skip so many calls are answered before */
     fail: (method: string, path: RegExp, fault: Fault, { skip = 0 } = {}) => {
       state.planned.push({ method, path, fault, skip })
-    },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
     },
   }
 }

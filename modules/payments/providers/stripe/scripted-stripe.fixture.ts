@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
+import { openScriptedServer } from '#tests/support/scripted-server.ts'
 import { behaviourOf, type ScriptedIntent, type ScriptedRefund } from './scripted-objects.fixture.ts'
 import { parseForm, REQUESTS } from './scripted-requests.fixture.ts'
 
@@ -35,19 +35,14 @@ const invalid = (code: string, more: object = {}) => new Problem(400, { type: 'i
  */
 export async function scriptStripe(options: { now: () => Date; key: string }) {
   const state = new State(options)
-  const server = createServer((request, response) => void serve(state, request, response))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const server = await openScriptedServer((request, response) => void serve(state, request, response))
   return {
+    ...server,
     state,
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fail: (method: string, path: RegExp, fault: Fault) => {
       // Stripe's client repeats once what a broken line has lost.
       const planned = { method, path, fault }
       state.planned.push(planned, ...('reset' in fault ? [planned] : []))
-    },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
     },
   }
 }
