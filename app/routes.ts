@@ -162,6 +162,10 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
       page('admin/support/suppressed', 'admin/support-suppressed.tsx'),
       page('admin/support/:number', 'admin/ticket.tsx'),
     ]),
+    area('admin-disputes', [
+      page('admin/disputes', 'admin/disputes.tsx'),
+      page('admin/disputes/:id', 'admin/dispute.tsx'),
+    ]),
     area('admin-careers', [
       page('admin/careers', 'admin/careers.tsx'),
       page('admin/careers/openings', 'admin/career-openings.tsx'),

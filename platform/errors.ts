@@ -54,6 +54,8 @@ const STATUS = {
   'payment/declined': 402,
   'payment/state': 409,
   'payment/unavailable': 503,
+  'dispute/not-found': 404,
+  'dispute/state': 409,
   'payment/card-refused': 400,
   'webhook/rejected': 400,
   'refund/exceeds': 409,

@@ -36,7 +36,7 @@ import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts
 import { offersApi } from '#modules/offers/index.ts'
 import { packagesApi } from '#modules/packages/index.ts'
 import { partnersApi } from '#modules/partners/index.ts'
-import { paymentMethodsApi, paymentsApi, sandboxPlugin, stripePlugin } from '#modules/payments/index.ts'
+import { disputesApi, paymentMethodsApi, paymentsApi, sandboxPlugin, stripePlugin } from '#modules/payments/index.ts'
 import { reportsApi } from '#modules/reports/index.ts'
 import {
   ownerReservationsApi,
@@ -235,6 +235,7 @@ function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAs
     ownerMessagesApi(modules),
     paymentsApi(modules.payments.webhooks),
     paymentMethodsApi(modules.payments),
+    disputesApi(modules),
     reservationsApi(modules),
     guestMessagesApi({ messages: modules.messages, stayOf }),
     guestReviewApi({ reviews: modules.hotels.reviews, stayOf }),

@@ -26,7 +26,7 @@ import {
 import type { Offers } from '#modules/offers/index.ts'
 import type { Packages } from '#modules/packages/index.ts'
 import { createPartners, type Partners } from '#modules/partners/index.ts'
-import type { Payments, SandboxPay, StripePay, WebhookIntake } from '#modules/payments/index.ts'
+import type { DisputeDesk, Payments, SandboxPay, StripePay, WebhookIntake } from '#modules/payments/index.ts'
 import { createReports, type Reports } from '#modules/reports/index.ts'
 import { createDocuments, type Documents, type Reservations } from '#modules/reservations/index.ts'
 import type { Searches } from '#modules/searches/index.ts'
@@ -37,6 +37,7 @@ import type { Idempotency } from '#platform/idempotency.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
 import { type BesideDeps, layBeside } from './wiring/beside.ts'
+import { disputeSources } from './wiring/dispute-sources.ts'
 import { type GroundDeps, layGround } from './wiring/ground.ts'
 import { createInvitations } from './wiring/invitations.ts'
 import { liveFeatures } from './wiring/live-features.ts'
@@ -97,6 +98,7 @@ export type Modules = {
   ledger: Ledger
   payouts: Payouts
   payments: Payments & { webhooks: WebhookIntake }
+  disputes: DisputeDesk
   sandboxPay: SandboxPay
   stripePay: StripePay
   reservations: Reservations
@@ -144,6 +146,11 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const mailing = { ...ground, documents, readReservation, createLink, createReviewKey }
   const notifications = await createNotifications(mailing)
   const staffMails = createStaffMails(mailing)
+  const disputes = await payments.openDisputes({
+    ...ground,
+    ...disputeSources({ db, documents, reservations }),
+    crew: () => staff.contactsWith('disputes.work'),
+  })
   const payouts = createPayouts({
     ...ground,
     ledger,
@@ -244,6 +251,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
         cars,
         chat,
         diagnostics,
+        disputes,
         hotels,
         partners,
         payouts,
@@ -261,6 +269,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     ledger,
     payouts,
     payments,
+    disputes,
     sandboxPay,
     stripePay,
     reservations,

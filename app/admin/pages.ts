@@ -26,6 +26,8 @@ const STAFF = [
   'cars/:id',
   'payouts',
   'payouts/:id',
+  'disputes',
+  'disputes/:id',
   'stay-reviews',
   'chat',
   'chat-agents',

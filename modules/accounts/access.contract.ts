@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'reservations.act',
   'refunds.request',
   'refunds.approve',
+  'disputes.read',
+  'disputes.work',
   'ticketing.read',
   'ticketing.work',
   'schedule.change',
@@ -54,6 +56,8 @@ export type Permission =
   | 'reservations.act'
   | 'refunds.request'
   | 'refunds.approve'
+  | 'disputes.read'
+  | 'disputes.work'
   | 'ticketing.read'
   | 'ticketing.work'
   | 'schedule.change'
@@ -99,6 +103,8 @@ export const NEED_SECOND_FACTOR: readonly Permission[] = [
   'reservations.act',
   'refunds.request',
   'refunds.approve',
+  'disputes.read',
+  'disputes.work',
   'ticketing.read',
   'ticketing.work',
   'schedule.change',

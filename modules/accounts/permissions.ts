@@ -31,6 +31,8 @@ const GRANTS: Record<Role, readonly Permission[]> = {
     'reservations.note',
     'refunds.request',
     'refunds.approve',
+    'disputes.read',
+    'disputes.work',
     'ledger.read',
     'payouts.read',
     'payouts.prepare',
@@ -60,6 +62,7 @@ const GRANTS: Record<Role, readonly Permission[]> = {
   verifier: ['owners.read', 'owners.verify', 'hotels.read', 'hotels.verify'],
   auditor: [
     'reservations.read',
+    'disputes.read',
     'ticketing.read',
     'ledger.read',
     'payouts.read',

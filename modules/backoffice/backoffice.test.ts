@@ -48,6 +48,7 @@ test('what waits is what the role may do something about', async () => {
   expect(await backoffice().waiting(staff('finance'))).toEqual({
     approvals: { count: 1, urgent: 0 },
     sentBack: { count: 1, urgent: 0 },
+    disputes: { count: 1, urgent: 0 },
     payouts: { count: 1, urgent: 0 },
   })
   // An auditor may look at everything and do nothing about it.
@@ -88,5 +89,5 @@ test('a room that breaks or never answers is named, and the others answer', asyn
   const counts = { payouts: () => Promise.reject(new Error('gone')), approvals: async () => ({ count: 2, urgent: 1 }) }
   const waiting = { ...counts, sentBack: () => new Promise(() => {}) } as never
   expect(await backoffice({ waiting }).waiting(staff('finance'))).toEqual({ approvals: { count: 2, urgent: 1 } })
-  expect(warn).toHaveBeenCalledTimes(4)
+  expect(warn).toHaveBeenCalledTimes(5)
 })

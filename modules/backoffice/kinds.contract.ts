@@ -6,6 +6,7 @@ export const WAITING = {
   emission: 'ticketing.work',
   approvals: 'refunds.approve',
   sentBack: 'refunds.request',
+  disputes: 'disputes.work',
   chats: 'chat.work',
   tickets: 'support.work',
   listings: 'hotels.verify',

@@ -15,6 +15,7 @@ export const PRESENCE_KINDS = [
   'campaign',
   'depot',
   'payout-run',
+  'dispute',
 ] as const
 export type PresenceKind = (typeof PRESENCE_KINDS)[number]
 

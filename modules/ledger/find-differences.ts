@@ -4,8 +4,8 @@ import type { LedgerDifference, PaymentTotals } from './ledger.ts'
 export type OpenBalance = { reservationId: string; account: string; currency: Currency; sum: number }
 
 /**
- * Compares the ledger with the payments, reservation by reservation: what a provider owes us is what was captured less
- * what goes back, what is promised is what is authorised, and nothing was fulfilled that nobody paid for.
+ * Compares the ledger with the payments, reservation by reservation: what a provider owes us is what was captured less what goes back and
+ * what is kept back for disputes, what is promised is what is authorised, and nothing was fulfilled that nobody paid for.
  */
 export function findDifferences(
   balances: readonly OpenBalance[],
@@ -22,21 +22,25 @@ export function findDifferences(
     found.delete(text)
     if (sum !== expected) differences.push({ what, reservationId: key.reservationId, ...both(key, expected, sum) })
   }
-  for (const { reservationId, provider, currency, authorised, captured, refunded } of totals) {
+  for (const { reservationId, provider, currency, authorised, captured, refunded, heldBack, lost } of totals) {
     const at = (account: string) => ({ reservationId, account, currency })
-    compare(`what provider ${provider} owes: captured less refunded`, at(`provider:${provider}`), captured - refunded)
+    const owed = captured - refunded - heldBack
+    compare(`what provider ${provider} owes: captured less refunded and disputed`, at(`provider:${provider}`), owed)
+    compare(`what is disputed with ${provider}`, at(`disputed:${provider}`), heldBack - lost)
     compare(`what is authorised with ${provider}`, at(`authorised:${provider}`), authorised)
   }
   for (const [text, sum] of found) differences.push(...strayBalance(text, sum))
   return differences
 }
 
+const OF_PAYMENTS = /^(provider|authorised|disputed):/
+
 type Key = { reservationId: string; account: string; currency: Currency }
 
 function strayBalance(text: string, sum: number): LedgerDifference[] {
   const [reservationId, account, currency] = text.split(' ') as [string, string, Currency]
   const key = { reservationId, account, currency }
-  if (account.startsWith('provider:') || account.startsWith('authorised:')) {
+  if (OF_PAYMENTS.test(account)) {
     return [{ what: `${account} without a payment`, reservationId, ...both(key, 0, sum) }]
   }
   if (account === 'deposits' && sum > 0) {

@@ -39,7 +39,7 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_by_reservation').on(t.reservationId),
     check(
       'ledger_postings_kind',
-      sql`${t.kind} in ('authorise', 'release', 'capture', 'fulfil', 'refund', 'retain', 'reverse', 'share', 'unshare', 'payout', 'payout_return')`,
+      sql`${t.kind} in ('authorise', 'release', 'capture', 'fulfil', 'refund', 'retain', 'reverse', 'share', 'unshare', 'payout', 'payout_return', 'dispute')`,
     ),
   ],
 )
@@ -62,7 +62,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check(
       'ledger_entries_account',
-      sql`${t.account} ~ '^(deposits|authorisations|fees|mark-ups|platform-fee|payouts|(provider|authorised|supplier|owner):.+)$'`,
+      sql`${t.account} ~ '^(deposits|authorisations|fees|mark-ups|platform-fee|payouts|chargebacks|(provider|authorised|disputed|supplier|owner):.+)$'`,
     ),
   ],
 )

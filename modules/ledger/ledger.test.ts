@@ -162,6 +162,8 @@ describe('the check', () => {
     authorised: 0,
     captured: 900,
     refunded: 200,
+    heldBack: 0,
+    lost: 0,
   }
   const balance = (account: string, sum: number, currency: Currency = 'BRL') => ({
     reservationId,
@@ -181,7 +183,7 @@ describe('the check', () => {
     )
     expect(differences).toEqual([
       {
-        what: 'what provider sandbox owes: captured less refunded',
+        what: 'what provider sandbox owes: captured less refunded and disputed',
         reservationId,
         expected: money(700, 'BRL'),
         found: money(701, 'BRL'),

@@ -29,7 +29,8 @@ export type Ledger = {
  * money that is authorised, not captured (memo, always opposite). `deposits`: what travellers paid for what is not fulfilled
  * yet (liability). `supplier:<code>`: what we owe to a supplier for what was fulfilled. `fees`: what we kept by the rules of a
  * cancellation. `mark-ups`: what of the price of a flight is ours, and not its supplier's. `owner:<id>`: what an owner of hotels is owed, and `platform-fee`: our part of it. `payouts`: what was handed
- * to banks for owners, less what came back from them.
+ * to banks for owners, less what came back from them. `disputed:<code>`: what a provider keeps back while a bank decides on a dispute, and
+ * `chargebacks`: what was lost to payers so.
  */
 export type Account =
   | 'deposits'
@@ -38,6 +39,8 @@ export type Account =
   | 'mark-ups'
   | 'platform-fee'
   | 'payouts'
+  | 'chargebacks'
+  | `disputed:${string}`
   | `provider:${string}`
   | `authorised:${string}`
   | `supplier:${string}`
@@ -55,6 +58,7 @@ export const POSTING_KINDS = [
   'unshare',
   'payout',
   'payout_return',
+  'dispute',
 ] as const
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
@@ -86,4 +90,7 @@ export type PaymentTotals = {
   captured: number
   /** Given back or on its way. */
   refunded: number
+  /** Kept back by the provider for disputes, and what of that is lost. */
+  heldBack: number
+  lost: number
 }

@@ -148,7 +148,16 @@ describe('the check', () => {
     const { reservationId } = stay
     const taken = transfer(reais(101), 'provider:sandbox', 'deposits')
     await post({ ...taken, key: 'capture:1', kind: 'capture', reservationId, at: AT })
-    totals.push({ reservationId, provider: 'sandbox', currency: 'BRL', authorised: 0, captured: 101, refunded: 0 })
+    totals.push({
+      reservationId,
+      provider: 'sandbox',
+      currency: 'BRL',
+      authorised: 0,
+      captured: 101,
+      refunded: 0,
+      heldBack: 0,
+      lost: 0,
+    })
     await post(...sharePostings({ ...stay, total: reais(101) }))
     expect(await ledger.check()).toEqual([])
     expect(await ledger.balancesOfOwner('maria')).toEqual([reais(81)])

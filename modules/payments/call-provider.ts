@@ -48,7 +48,7 @@ async function recordDoubt(deps: PaymentDeps, { paymentId, refundId, kind }: Cal
 /** Asks the provider without changing anything. Undefined when it cannot be asked now: then nothing is known. */
 export async function askProvider<Answer>(
   { log, patienceMs }: Pick<PaymentDeps, 'log' | 'patienceMs'>,
-  about: { paymentId: string } | { refundId: string },
+  about: { paymentId: string } | { refundId: string } | { provider: string },
   question: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {

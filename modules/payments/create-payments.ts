@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Money } from '#platform/money.ts'
 import { capturePayment } from './capture-payment.ts'
+import { createDisputes, type DisputeDesk, type DisputeSources } from './disputes/dispute-desk.ts'
+import { disputesOf } from './disputes/list-disputes.ts'
 import { forgetOldWebhooks } from './forget-webhooks.ts'
 import { intend } from './payment-calls.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
@@ -26,8 +28,14 @@ export type WebhookIntake = {
   receive(message: { provider: string; headers: IncomingHttpHeaders; rawBody: string }): Promise<void>
 }
 
+type Doors = {
+  webhooks: WebhookIntake
+  /** The desk of disputes, which knows what bookings say; begins to follow them. */
+  openDisputes(sources: DisputeSources): Promise<DisputeDesk>
+}
+
 /** Builds payments and starts their jobs: webhooks, refunds, and the reconciler each minute. */
-export async function createPayments(deps: PaymentDeps): Promise<Payments & { webhooks: WebhookIntake }> {
+export async function createPayments(deps: PaymentDeps): Promise<Payments & Doors> {
   const { inUse, jobs } = deps
   await defineJobs(deps, jobs)
   const view = (row: Parameters<typeof paymentView>[0]) => paymentView(row, providerOf(deps, row).demonstration)
@@ -55,7 +63,9 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & { we
     withFailedRefunds: () => reservationsWithFailedRefunds(deps.db),
     withOpenRefunds: (lateOn) => reservationsWithOpenRefunds(deps.db, lateOn),
     reconcile: () => reconcilePayments(deps),
+    disputesOf: (reservationId) => disputesOf(deps.db, reservationId),
     webhooks: { receive: (message) => receiveWebhook(deps, message) },
+    openDisputes: (sources) => createDisputes({ ...deps, ...sources }),
   }
 }
 

@@ -1,5 +1,8 @@
 export { createPayments, type WebhookIntake } from './create-payments.ts'
 export { addDemonstrationPayments } from './demonstration/add-demonstration.ts'
+export type { BookingRecord, DisputeDesk, DisputeSources } from './disputes/dispute-desk.ts'
+export { disputesApi } from './disputes/disputes.api.ts'
+export { paymentMails } from './mail-templates.ts'
 export { paymentChecks } from './payment-checks.ts'
 export type { PaymentProvider } from './payment-provider.ts'
 export { paymentMethodsApi, paymentsApi } from './payments.api.ts'

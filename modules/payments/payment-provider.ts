@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
+import type { DisputePaper, DisputeReason, DisputeStatus } from './disputes/dispute-kinds.contract.ts'
 import type { CARD_BRANDS, PayMethod, PaymentView } from './payments.contract.ts'
 
 /**
@@ -38,6 +40,17 @@ export type PaymentProvider = {
   /** Gives money back. An answer with status `failed` moved nothing. */
   refund(request: PaymentCall): Promise<ProviderRefund>
   findRefund(key: string): Promise<ProviderRefund | null>
+
+  /** A payer has asked the bank for the money back. Null when the provider does not know it, or its payment is not one of ours. */
+  findDispute(reference: string): Promise<ProviderDispute | null>
+  /** Those of our payments that were opened at this time or later: what no webhook told is found so. */
+  disputesSince(at: Date): Promise<ProviderDispute[]>
+  /**
+   * Tells the bank our side, once and for good. What comes too late, or a second time, moves nothing: the answer is the state either way.
+   */
+  answerDispute(reference: string, answer: DisputeAnswer): Promise<ProviderDispute>
+  /** Gives in: the payer keeps the money. The answer is the state, also where it was decided already. */
+  acceptDispute(reference: string): Promise<ProviderDispute>
 
   /** The event, when the signature is the provider's and fresh; null otherwise. */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: string, now: Date): ProviderEvent | null
@@ -80,11 +93,38 @@ export type ProviderRefund = {
   reference: string | null
 }
 
+export type ProviderDispute = {
+  reference: string
+  paymentKey: string
+  status: DisputeStatus
+  reason: DisputeReason
+  amount: Money
+  /** It is taken out of what the provider owes us. */
+  heldBack: boolean
+  /** Null where no answer is taken. */
+  answerBy: Date | null
+  openedAt: Date
+}
+
+/** Texts of at most EVIDENCE_MOST characters, in English. */
+export type DisputeAnswer = {
+  payer: { name: string; email: string }
+  product: string
+  conditions: string
+  /** Of the first flight, night or hire. */
+  serviceDay: Day | null
+  /** What happened and what we say to it. */
+  text: string
+  papers: readonly { kind: DisputePaper; name: string; content: Buffer }[]
+}
+
 /** Those with a state carry that of their time. They may arrive in any order and more than once. */
 export type ProviderEvent =
   | { id: string; kind: 'payment'; payment: ProviderPayment }
   | { id: string; kind: 'refund'; refund: ProviderRefund }
   /** Something has happened to it: what, the provider is asked. With a refund it is about that. */
   | { id: string; kind: 'changed'; paymentKey: string; refundKey: string | null }
+  /** A payer asks the bank for money back, or it was decided: what, the provider is asked. */
+  | { id: string; kind: 'disputed'; reference: string }
   /** Signed, and nothing to us. */
   | { id: string; kind: 'other' }

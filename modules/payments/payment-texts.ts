@@ -33,6 +33,24 @@ const TEXT = {
     message: 'This amount cannot be paid in {count} instalments. Choose one of the plans shown.',
   },
   noPix: /*i18n*/ { id: 'payment.no-pix', message: 'Pix only works in Brazilian reais. Pay by card instead.' },
+  noDispute: /*i18n*/ {
+    id: 'dispute.not-found',
+    message: 'This dispute was not found. Open it again from the list.',
+  },
+  disputeOver: /*i18n*/ {
+    id: 'dispute.over',
+    message: 'The bank is not waiting for an answer to this dispute. Reload it to see where it stands.',
+  },
+  disputeRefused: /*i18n*/ {
+    id: 'dispute.refused',
+    message:
+      'The payment provider did not take the answer, and nothing has changed. Check the log for its reason, then try again or answer at the provider.',
+  },
+  unreachable: /*i18n*/ {
+    id: 'dispute.unreachable',
+    message:
+      'The payment provider cannot be reached, so we do not know whether the bank has your answer. Send it again in a minute: it counts once.',
+  },
   webhook: /*i18n*/ {
     id: 'webhook.rejected',
     message: 'The signature of this message is missing, incorrect or expired.',
@@ -60,5 +78,9 @@ export const refusal = {
       userMessage: TEXT.noPix,
       fields: [{ field: 'method.kind', text: TEXT.noPix }],
     }),
+  noDispute: () => new AppError('dispute/not-found', { userMessage: TEXT.noDispute }),
+  disputeOver: () => new AppError('dispute/state', { userMessage: TEXT.disputeOver }),
+  disputeRefused: () => new AppError('dispute/state', { userMessage: TEXT.disputeRefused }),
+  unreachable: () => new AppError('payment/unavailable', { userMessage: TEXT.unreachable }),
   webhook: () => new AppError('webhook/rejected', { userMessage: TEXT.webhook }),
 }

@@ -17,3 +17,8 @@ export const refundSettled = eventKind<{
   reservationId: string
   status: 'succeeded' | 'failed'
 }>('refund.settled')
+
+/** A payer has asked the bank for money back that we had taken. */
+export const disputeOpened = eventKind<{ disputeId: string; paymentId: string; reservationId: string }>(
+  'dispute.opened',
+)

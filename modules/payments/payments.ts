@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
+import type { DisputeStatus } from './disputes/dispute-kinds.contract.ts'
 import type { PayMethod, PaymentMethodsView, PaymentView, RefundView } from './payments.contract.ts'
 
 /** Oldest first. */
@@ -41,6 +42,8 @@ export type Payments = {
   withFailedRefunds(): Promise<string[]>
   /** Reservations of which a refund has not arrived and has not failed; with `lateOn` those promised for before that day. */
   withOpenRefunds(lateOn?: Day): Promise<string[]>
+  /** What its payers asked their banks to give back, oldest first. */
+  disputesOf(reservationId: string): Promise<{ id: string; status: DisputeStatus }[]>
   /** Asks the provider about everything in doubt; returns how many are settled now. */
   reconcile(): Promise<number>
 }

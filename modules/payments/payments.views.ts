@@ -1,11 +1,12 @@
 import type { PaymentTotals } from '#modules/ledger/index.ts'
 import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, gt, inArray, ne, type SQL, sql } from '#platform/database/query.ts'
+import { and, eq, gt, gte, inArray, ne, notExists, type SQL, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
 import { statement } from '#platform/database/statement.ts'
 import { asWritten } from '#platform/database/written-order.ts'
 import { money } from '#platform/money.ts'
+import { paymentDisputes } from './disputes/disputes.tables.ts'
 import type { PaymentView, RefundView } from './payments.contract.ts'
 import type { PaymentRow, RefundRow } from './payments.store.ts'
 import { paymentOperations, payments, refunds } from './payments.tables.ts'
@@ -95,10 +96,21 @@ export async function reservationsWithFailedRefunds(db: DatabaseOrTransaction): 
         ne(later.status, 'failed'),
       ),
     )
+  // Who has won a dispute has the money.
+  const takenBack = db
+    .select({ id: paymentDisputes.id })
+    .from(paymentDisputes)
+    .where(
+      and(
+        eq(paymentDisputes.paymentId, refunds.paymentId),
+        eq(paymentDisputes.status, 'lost'),
+        gte(paymentDisputes.amount, refunds.amount),
+      ),
+    )
   const rows = await db
     .selectDistinct({ id: refunds.reservationId })
     .from(refunds)
-    .where(and(eq(refunds.status, 'failed'), gt(refunds.amount, sql`(${instead})`)))
+    .where(and(eq(refunds.status, 'failed'), gt(refunds.amount, sql`(${instead})`), notExists(takenBack)))
   return rows.map(({ id }) => id)
 }
 
@@ -106,6 +118,15 @@ export async function reservationsWithFailedRefunds(db: DatabaseOrTransaction): 
 export async function readPaymentTotals(db: DatabaseOrTransaction): Promise<PaymentTotals[]> {
   const promised = sql`${payments.status} = 'authorised' or (${payments.status} = 'in_doubt' and ${payments.authorisedAt} is not null)`
   const sum = (what: ReturnType<typeof sql>) => sql<string>`coalesce(sum(${what}), 0)`
+  const kept = db
+    .select({
+      paymentId: paymentDisputes.paymentId,
+      heldBack: sql`sum(${paymentDisputes.heldBack})`.as('held_back'),
+      lost: sql`sum(${paymentDisputes.lost})`.as('lost'),
+    })
+    .from(paymentDisputes)
+    .groupBy(paymentDisputes.paymentId)
+    .as('kept')
   const rows = await db
     .select({
       reservationId: payments.reservationId,
@@ -114,11 +135,16 @@ export async function readPaymentTotals(db: DatabaseOrTransaction): Promise<Paym
       authorised: sum(sql`case when ${promised} then ${payments.amount} else 0 end`),
       captured: sum(sql`${payments.captured}`),
       refunded: sum(sql`${payments.refunded}`),
+      heldBack: sum(sql`${kept.heldBack}`),
+      lost: sum(sql`${kept.lost}`),
     })
     .from(payments)
+    .leftJoin(kept, eq(kept.paymentId, payments.id))
     .groupBy(payments.reservationId, payments.provider, payments.currency)
-  return rows.map(({ authorised, captured, refunded, ...row }) => ({
+  return rows.map(({ authorised, captured, refunded, heldBack, lost, ...row }) => ({
     ...row,
+    heldBack: Number(heldBack),
+    lost: Number(lost),
     authorised: Number(authorised),
     captured: Number(captured),
     refunded: Number(refunded),

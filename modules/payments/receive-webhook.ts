@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { statement } from '#platform/database/statement.ts'
+import { observeDispute } from './disputes/observe-dispute.ts'
 import { observePayment, oldNews } from './observe-payment.ts'
 import { observeRefund } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
-import type { ProviderEvent } from './payment-provider.ts'
+import type { ProviderDispute, ProviderEvent } from './payment-provider.ts'
 import { refusal } from './payment-texts.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 import { knownProvider, providerOf } from './provider-of.ts'
@@ -25,7 +26,7 @@ export async function receiveWebhook(
   if (event.kind === 'other') return
   const told = { provider, eventId: event.id, body: rawBody, receivedAt: now }
   // It waits for no answer of the provider: that is asked by the job.
-  if (event.kind === 'changed') return later(deps, told)
+  if (event.kind === 'changed' || event.kind === 'disputed') return later(deps, told)
   try {
     const known = event.kind === 'payment' ? await oldNews(deps.db, event.payment) : null
     if (known) return void (await store(deps.db, { ...told, handledAt: now, outcome: known }))
@@ -86,13 +87,19 @@ export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promi
   })
 }
 
-type State = Exclude<ProviderEvent, { kind: 'changed' | 'other' }>
+type State =
+  | Exclude<ProviderEvent, { kind: 'changed' | 'disputed' | 'other' }>
+  | { id: string; kind: 'dispute'; dispute: ProviderDispute }
 
 /** The state that an event tells of; null where the provider knows nothing of it. Throws where it cannot be asked now. */
 async function stateOf(deps: PaymentDeps, told: Pick<Told, 'provider' | 'body'>): Promise<State | null> {
   const provider = providerOf(deps, told)
   const event = provider.readEvent(told.body)
   if (event.kind === 'other') return null
+  if (event.kind === 'disputed') {
+    const dispute = await provider.findDispute(event.reference)
+    return dispute && { id: event.id, kind: 'dispute', dispute }
+  }
   if (event.kind !== 'changed') return event
   const { id, paymentKey, refundKey } = event
   if (refundKey) {
@@ -104,10 +111,13 @@ async function stateOf(deps: PaymentDeps, told: Pick<Told, 'provider' | 'body'>)
 }
 
 async function takeIn(deps: PaymentDeps, tx: Transaction, event: State) {
-  const known =
-    event.kind === 'payment'
-      ? await observePayment(deps, tx, event.payment, { cause: 'webhook' })
-      : await observeRefund(deps, tx, event.refund, 'webhook')
+  const known = await observed(deps, tx, event)
   if (!known) deps.log.warn({ eventId: event.id }, 'a provider told of a payment that is not ours')
   return { handledAt: deps.clock.now(), outcome: known ? known.status : 'unknown' }
+}
+
+function observed(deps: PaymentDeps, tx: Transaction, event: State) {
+  if (event.kind === 'payment') return observePayment(deps, tx, event.payment, { cause: 'webhook' })
+  if (event.kind === 'refund') return observeRefund(deps, tx, event.refund, 'webhook')
+  return observeDispute(deps, tx, event.dispute)
 }

@@ -66,10 +66,11 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     staysOf,
     tripsOf,
     stayOf: (idOrCode, caller) => stayOf(deps, idOrCode, caller),
-    async read(id) {
+    async read(id, locale) {
       const whole = await readWhole(db, id)
       if (!whole) return null
-      return { view: await viewOf(deps, whole, whole.locale), locale: whole.locale, customerId: whole.customerId }
+      const { customerId } = whole
+      return { view: await viewOf(deps, whole, locale ?? whole.locale), locale: whole.locale, customerId }
     },
     pay: (code, request, as) => payReservation(deps, code, request, as),
     refreshPayment: (code, paymentId, as) => refreshPayment(deps, code, paymentId, as),

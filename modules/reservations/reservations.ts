@@ -73,8 +73,11 @@ export type Reservations = {
   tripsOf(db: DatabaseOrTransaction, customerIds: readonly string[], now: Date): Promise<Map<string, CustomerTrips>>
   /** Every stay of a customer that a hotel was asked for. */
   staysOf(db: DatabaseOrTransaction, customerId: string): Promise<string[]>
-  /** As the system, in the language in which it was booked; null when it is unknown. */
-  read(reservationId: string): Promise<{ view: ReservationView; locale: Locale; customerId: string | null } | null>
+  /** As the system, in the language in which it was booked unless another is asked for; null when it is unknown. */
+  read(
+    reservationId: string,
+    locale?: Locale,
+  ): Promise<{ view: ReservationView; locale: Locale; customerId: string | null } | null>
   /** Starts a payment and, once the money is authorised, goes on with the saga before it answers. */
   pay(
     code: string,

@@ -10,6 +10,7 @@ import { messageMails } from '#modules/messages/index.ts'
 import { newsletterMails } from '#modules/newsletter/index.ts'
 import { noticeMails } from '#modules/notifications/index.ts'
 import { partnerMails } from '#modules/partners/index.ts'
+import { paymentMails } from '#modules/payments/index.ts'
 import { reportMails } from '#modules/reports/index.ts'
 import { type Documents, reservationMails } from '#modules/reservations/index.ts'
 import { settingsMails } from '#modules/settings/index.ts'
@@ -22,6 +23,7 @@ export function mailsOfTheSite(documents: Documents): readonly MailTemplate[] {
   return [
     ...noticeMails(documents),
     ...reservationMails,
+    ...paymentMails,
     ...accountMails,
     ...partnerMails,
     ...hotelMails,

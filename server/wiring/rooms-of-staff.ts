@@ -7,6 +7,7 @@ import type { Diagnostics } from '#modules/diagnostics/index.ts'
 import type { Hotels } from '#modules/hotels/index.ts'
 import type { Payouts } from '#modules/ledger/index.ts'
 import type { Partners } from '#modules/partners/index.ts'
+import type { DisputeDesk } from '#modules/payments/index.ts'
 import type { Reservations } from '#modules/reservations/index.ts'
 import type { Support } from '#modules/support/index.ts'
 import type { Ticketing } from '#modules/ticketing/index.ts'
@@ -17,6 +18,7 @@ type Sources = {
   cars: Cars
   chat: Chat
   diagnostics: Diagnostics
+  disputes: DisputeDesk
   hotels: Hotels
   partners: Partners
   payouts: Payouts
@@ -27,13 +29,14 @@ type Sources = {
 
 /** What waits in each room, and what can be found in it: each by the room's own count and search. */
 export function roomsOfStaff(sources: Sources): Rooms {
-  const { accounts, careers, cars, chat, diagnostics, hotels, partners, payouts, reservations, support, ticketing } =
+  const { accounts, careers, cars, chat, diagnostics, disputes, hotels, partners, payouts, reservations, support } =
     sources
   return {
     waiting: {
-      emission: ticketing.waiting,
+      emission: sources.ticketing.waiting,
       approvals: async () => ({ count: (await reservations.staff.waiting()).length }),
       sentBack: async () => ({ count: await reservations.staff.sentBack() }),
+      disputes: disputes.waiting,
       chats: async () => ({ count: await chat.desk.waiting() }),
       tickets: async () => waitingIn(await support.desk.waiting()),
       listings: async () => waitingIn(await hotels.review.waiting()),

@@ -61,6 +61,10 @@ export function watchProvider(provider: PaymentProvider, calls: OutsideCalls): P
     void: watched(provider.void),
     refund: watched(provider.refund),
     findRefund: watched(provider.findRefund),
+    findDispute: watched(provider.findDispute),
+    disputesSince: watched(provider.disputesSince),
+    answerDispute: watched(provider.answerDispute),
+    acceptDispute: watched(provider.acceptDispute),
   }
 }
 

@@ -107,7 +107,7 @@ describe('for staff', () => {
     const staff = await Promise.all(Object.values(sold).map((kind) => kind.staff()))
     const at = '2026-11-21T12:00:00.000Z'
     const move = { at, item: item.id, from: 'held', to: 'ticketed', by: 'system', byName: null, reason: null }
-    const none = { notes: [], postings: [], approvals: [], owners: [], bookedAs: [], owed: null }
+    const none = { disputes: [], notes: [], postings: [], approvals: [], owners: [], bookedAs: [], owed: null }
     const visitor = booked().travellers[0]
     const visited = { ...item, travellerIds: visitor ? [visitor.id] : [] }
     const reservation = { ...booked(), items: [sampleStay(), visited] }

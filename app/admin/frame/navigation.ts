@@ -15,6 +15,7 @@ import {
   Luggage,
   Megaphone,
   MessagesSquare,
+  Scale,
   ScrollText,
   SearchX,
   SlidersHorizontal,
@@ -109,6 +110,7 @@ export const NAVIGATION: readonly Group[] = [
     label: msg`Money`,
     entries: [
       { to: '/admin/payouts', label: msg`Payouts`, icon: Banknote, needs: 'payouts.read', waits: ['payouts'] },
+      { to: '/admin/disputes', label: msg`Disputes`, icon: Scale, needs: 'disputes.read', waits: ['disputes'] },
       { to: '/admin/reports', label: msg`Reports`, icon: ChartColumn, needs: 'reports.read' },
       { to: '/admin/search-history', label: msg`Search history`, icon: SearchX, needs: 'reports.read' },
     ],

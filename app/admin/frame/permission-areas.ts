@@ -20,6 +20,8 @@ const AREA_OF: Record<Permission, Area> = {
   'reservations.act': 'bookings',
   'refunds.request': 'bookings',
   'refunds.approve': 'bookings',
+  'disputes.read': 'money',
+  'disputes.work': 'money',
   'ticketing.read': 'bookings',
   'ticketing.work': 'bookings',
   'schedule.change': 'bookings',

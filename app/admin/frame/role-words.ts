@@ -30,6 +30,8 @@ export const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   'reservations.act': msg`Change a booking for the traveller`,
   'refunds.request': msg`Make refunds; above the limit, with a second person`,
   'refunds.approve': msg`Approve refunds as the second person`,
+  'disputes.read': msg`See disputes of payers with their banks`,
+  'disputes.work': msg`Answer and accept disputes`,
   'ticketing.read': msg`See the emission queue`,
   'ticketing.work': msg`Work in the emission queue and hear its alarms`,
   'schedule.change': msg`Change schedules of our own inventory`,

@@ -54,7 +54,7 @@ export function DetailPage({ detail, queue, kinds }: DetailPageProps) {
           ))}
           {queue && <TicketingPanel queue={queue} />}
           <TravellersPanel detail={detail} kinds={kinds} />
-          <PaymentsPanel reservation={reservation} />
+          <PaymentsPanel reservation={reservation} disputes={detail.disputes} />
           {may('ledger.read') && <LedgerPanel postings={postings} />}
         </div>
         <div className="grid min-w-0 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DISPUTE_LOOKS } from '#app/admin/disputes/dispute-words.ts'
 import { TableHead } from '#app/admin/frame/table-head.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
+import { useMay } from '#app/admin/session/staff-session.ts'
 import { PAYMENT_LOOKS, REFUND_LOOKS } from '#app/admin/words/reservation-words.ts'
 import { formatDate, formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { TextLink } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { PaymentView, RefundView } from '#modules/payments/payments.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
+import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { Panel } from './panel.tsx'
 
+type Paid = { reservation: ReservationView; disputes: StaffReservationDetail['disputes'] }
+
 /** Every attempt to pay, and everything that went back. */
-export function PaymentsPanel({ reservation: { payments, refunds } }: { reservation: ReservationView }) {
+export function PaymentsPanel({ reservation: { payments, refunds }, disputes }: Paid) {
   return (
     <Panel title={<Trans>Payments and refunds</Trans>}>
       {payments.length === 0 ? (
@@ -22,9 +28,31 @@ export function PaymentsPanel({ reservation: { payments, refunds } }: { reservat
         <div className="grid gap-4">
           <Payments payments={payments} />
           {refunds.length > 0 && <Refunds refunds={refunds} />}
+          {disputes.length > 0 && <Disputes disputes={disputes} />}
         </div>
       )}
     </Panel>
+  )
+}
+
+/** Payers who asked their bank for the money back. */
+function Disputes({ disputes }: Pick<Paid, 'disputes'>) {
+  const may = useMay()('disputes.read')
+  return (
+    <ul className="grid gap-2 text-sm">
+      {disputes.map(({ id, status }) => (
+        <li key={id} className="flex flex-wrap items-center gap-2">
+          <StatusBadge look={DISPUTE_LOOKS[status]} />
+          {may ? (
+            <TextLink to={`/admin/disputes/${id}`}>
+              <Trans>The payer disputes the payment</Trans>
+            </TextLink>
+          ) : (
+            <Trans>The payer disputes the payment</Trans>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,6 +17,8 @@ export type AccountKind =
   | 'mark-ups'
   | 'platform-fee'
   | 'payouts'
+  | 'disputed'
+  | 'chargebacks'
 
 export type MovementsWanted = DaySpan & {
   accounts: readonly AccountKind[]

@@ -215,7 +215,16 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
         const shared = { key: `stay:${stayId}`, reservationId, ownerId, total, feePercent, at: clock.now() }
         for (const posting of sharePostings(shared)) await ledger.post(tx, posting)
       })
-      totals.push({ reservationId, provider: 'sandbox', currency, authorised: 0, captured: gross, refunded: 0 })
+      totals.push({
+        reservationId,
+        provider: 'sandbox',
+        currency,
+        authorised: 0,
+        captured: gross,
+        refunded: 0,
+        heldBack: 0,
+        lost: 0,
+      })
       stays.push(stay)
       return stay
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuthoriseRequest, PaymentProvider } from '#modules/payments/payment-provider.ts'
+import type { AuthoriseRequest, DisputeAnswer, PaymentProvider } from '#modules/payments/payment-provider.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
 import { type Currency, money, times } from '#platform/money.ts'
 
@@ -10,7 +10,21 @@ export type SuitedProvider = {
   currency: Currency
   /** The token of a card that does this. */
   token(how: 'good' | 'insufficient_funds' | 'challenge'): Promise<string>
+  /** Its payer asks the bank for the money back; returns what the provider calls that. Not there where a test cannot bring it about. */
+  dispute?: () => Promise<{ paymentToken: string; reference(paymentKey: string): Promise<string> }>
   close?: () => Promise<void>
+}
+
+const ANSWER: DisputeAnswer = {
+  payer: { name: 'Ana Lima', email: 'ana@example.com' },
+  product: 'Booking ABC234',
+  conditions: 'Until 2026-11-20: refund of R$ 1,234.50.',
+  serviceDay: '2026-11-21',
+  text: 'She flew.',
+  papers: [
+    { kind: 'invoice', name: 'ABC234-invoice.pdf', content: Buffer.from('%PDF-1.7 receipt') },
+    { kind: 'eticket', name: 'ABC234-eticket.pdf', content: Buffer.from('%PDF-1.7 ticket') },
+  ],
 }
 
 /** What the port promises, of any provider. */
@@ -42,6 +56,13 @@ export function providerSuite(name: string, open: () => Promise<SuitedProvider>)
       return { request, call: callOf(request.key), answer: await provider.authorise(request) }
     }
     const callOf = (paymentKey: string, of = amount()) => ({ paymentKey, key: randomUUID(), amount: of })
+    async function disputed() {
+      const { paymentToken, reference } = (await suited.dispute?.()) ?? { paymentToken: '', reference: async () => '' }
+      const request = requestOf({ kind: 'card', token: paymentToken, instalments: 1 })
+      await provider.authorise(request)
+      await provider.capture(callOf(request.key))
+      return { request, reference: await reference(request.key) }
+    }
     async function captured() {
       const { request, call } = await byCard()
       await provider.capture(call)
@@ -127,6 +148,32 @@ export function providerSuite(name: string, open: () => Promise<SuitedProvider>)
       expect(await provider.findRefund(more.key)).toMatchObject({ status: 'failed' })
       const rest = callOf(paymentKey, money(23_450, suited.currency))
       expect((await provider.refund(rest)).status).not.toBe('failed')
+    })
+
+    test('a disputed payment is answered once, and what is disputed is not given back', async () => {
+      if (!suited.dispute) return
+      const { request, reference } = await disputed()
+      const dispute = await provider.findDispute(reference)
+      expect(dispute).toMatchObject({ reference, paymentKey: request.key, status: 'needs_response', heldBack: true })
+      expect(dispute?.amount).toEqual(amount())
+      expect(dispute?.answerBy?.getTime()).toBeGreaterThan(suited.now().getTime())
+      expect(await provider.disputesSince(dispute?.openedAt ?? suited.now())).toContainEqual(dispute)
+      expect(await provider.refund(callOf(request.key))).toMatchObject({ status: 'failed' })
+      expect(await provider.answerDispute(reference, ANSWER)).toMatchObject({ status: 'under_review', answerBy: null })
+      expect(await provider.answerDispute(reference, ANSWER)).toMatchObject({ status: 'under_review' })
+      expect(await provider.acceptDispute(reference)).toMatchObject({ status: 'under_review' })
+    })
+
+    test('a dispute that is accepted is lost', async () => {
+      if (!suited.dispute) return
+      const { reference } = await disputed()
+      expect(await provider.acceptDispute(reference)).toMatchObject({ status: 'lost', heldBack: true, answerBy: null })
+      expect(await provider.acceptDispute(reference)).toMatchObject({ status: 'lost' })
+      expect(await provider.answerDispute(reference, ANSWER)).toMatchObject({ status: 'lost' })
+    })
+
+    test('a dispute that it never heard of is not found', async () => {
+      expect(await provider.findDispute('dp_nobody_knows')).toBeNull()
     })
 
     test('Pix waits for its payer with a code, where the currency has it', async () => {

@@ -55,13 +55,14 @@ export async function readDetail(
   locale: Locale,
 ): Promise<StaffReservationDetail> {
   const whole = await findForStaff(deps, id)
-  const [owed, reservation, history, notes, approvals, postings] = await Promise.all([
+  const [owed, reservation, history, notes, approvals, postings, disputes] = await Promise.all([
     owedOf(deps, whole),
     viewAgain(deps, whole.id, locale),
     linesOf(deps, whole.id),
     rowsAbout(deps, reservationNotes, whole.id),
     rowsAbout(deps, refundApprovals, whole.id),
     deps.ledger.ofReservation(whole.id),
+    deps.payments.disputesOf(whole.id),
   ])
   await deps.db.transaction((tx) =>
     audited(deps, tx, staff, { action: 'reservation.read', permission: 'reservations.read', code: whole.code }),
@@ -69,6 +70,7 @@ export async function readDetail(
   return {
     reservation,
     history,
+    disputes,
     notes: notes.map(({ at, staffName, text }) => ({ at: at.toISOString(), by: staffName, text })),
     postings: postings.map(({ at, kind, entries }) => ({ at: at.toISOString(), kind, entries: [...entries] })),
     approvals: approvals.map(approvalView),

@@ -1,6 +1,7 @@
 /** What crosses the wire for the staff's side of reservations. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { DISPUTE_STATUSES } from '#modules/payments/disputes/dispute-kinds.contract.ts'
 import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.ts'
 import { SoldKindSchema } from '#modules/reservations/items/items.contract.ts'
 import { ReservationSummarySchema } from '#modules/reservations/read/own-reservations.contract.ts'
@@ -107,6 +108,9 @@ export const StaffDetailSchema = z
       .object({ amount: MoneySchema, until: z.iso.datetime(), what: z.enum(['booking', 'change']) })
       .nullable()
       .describe('what waits to be paid, and until when'),
+    disputes: z
+      .array(z.object({ id: z.uuid(), status: z.enum(DISPUTE_STATUSES) }))
+      .describe('payers who asked their bank for the money back'),
     secondPersonAbove: MoneySchema.describe('more than this waits for a second person'),
   })
   .meta({ id: 'StaffReservation' })

@@ -20,5 +20,6 @@ export type SandboxDeps = {
 
 export const SANDBOX_JOBS = {
   settleRefund: 'sandbox-pay.settle-refund',
+  decide: 'sandbox-pay.decide-dispute',
   forget: 'sandbox-pay.forget',
 } as const

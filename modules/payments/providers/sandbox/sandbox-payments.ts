@@ -5,6 +5,7 @@ import { insertOf } from '#platform/database/statement.ts'
 import { findByKey, keeping, moveSandboxPayment, type SandboxMove, type SandboxPayment } from './sandbox.store.ts'
 import { type SandboxEvent, sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
+import { openDispute } from './sandbox-disputes.ts'
 import { paymentAnswer, paymentWord } from './sandbox-views.ts'
 import { eventOf } from './sandbox-webhooks.ts'
 import type { Behaviour } from './test-cards.ts'
@@ -33,6 +34,7 @@ export async function capture(deps: SandboxDeps, { paymentKey }: PaymentCall): P
       ? { from: ['authorised'], to: 'declined', declineCode: 'processing_error' }
       : { from: ['authorised'], to: 'captured' },
   )
+  if (captured.behaviour === 'dispute' && captured.status === 'captured') await openDispute(deps, captured)
   return paymentAnswer(deps, captured)
 }
 

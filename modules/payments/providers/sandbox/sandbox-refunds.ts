@@ -4,13 +4,14 @@ import { and, eq, ne, sql } from '#platform/database/query.ts'
 import { findById, findRefundByKey, keepEvents, lockPayment, type SandboxPayment } from './sandbox.store.ts'
 import { sandboxRefunds } from './sandbox.tables.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
+import { isDisputed } from './sandbox-disputes.ts'
 import { refundWord } from './sandbox-views.ts'
 import { eventOf } from './sandbox-webhooks.ts'
 
 /** A true one takes days. */
 const SETTLES_AFTER_MS = 8_000
 
-/** Takes a refund on; it settles a little later. More than was captured is refused: it fails at once. */
+/** Takes a refund on; it settles a little later. More than was captured, or what is disputed, is refused: it fails at once. */
 export function refund(deps: SandboxDeps, { paymentKey, key, amount }: PaymentCall): Promise<ProviderRefund> {
   const { db, clock, jobs } = deps
   return db.transaction(async (tx) => {
@@ -22,7 +23,8 @@ export function refund(deps: SandboxDeps, { paymentKey, key, amount }: PaymentCa
       .select({ sum: sql<string>`coalesce(sum(${sandboxRefunds.amount}), 0)` })
       .from(sandboxRefunds)
       .where(and(eq(sandboxRefunds.paymentId, payment.id), ne(sandboxRefunds.status, 'failed')))
-    const within = payment.status === 'captured' && Number(given?.sum) + amount.amount <= payment.amount
+    const left = payment.status === 'captured' && Number(given?.sum) + amount.amount <= payment.amount
+    const within = left && !(await isDisputed(tx, payment.id))
     const now = clock.now()
     const settlesAt = new Date(now.getTime() + SETTLES_AFTER_MS)
     const id = `sr_${randomBytes(18).toString('base64url')}`

@@ -95,3 +95,25 @@ export const sandboxRefunds = pgTable(
     check('sandbox_refunds_status', sql`${t.status} in ('pending', 'succeeded', 'failed')`),
   ],
 )
+
+/** Payers who want their money back from their bank; at most once for each payment. */
+export const sandboxDisputes = pgTable(
+  'sandbox_disputes',
+  {
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => sandboxPayments.id),
+    status: text({ enum: ['needs_response', 'under_review', 'won', 'lost'] }).notNull(),
+    amount: amount().notNull(),
+    /** What the merchant said. */
+    evidence: text(),
+    answerBy: instant().notNull(),
+    openedAt: instant().notNull(),
+  },
+  (t) => [
+    unique('sandbox_disputes_payment').on(t.paymentId),
+    index('sandbox_disputes_by_opening').on(t.openedAt),
+    check('sandbox_disputes_status', sql`${t.status} in ('needs_response', 'under_review', 'won', 'lost')`),
+  ],
+)

@@ -7,6 +7,7 @@ import type { Card } from './card-rules.ts'
 import { forgetOld } from './forget-old.ts'
 import { findById, type SandboxPayment } from './sandbox.store.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
+import { acceptDispute, answerDispute, decideDispute, disputesSince, findDispute } from './sandbox-disputes.ts'
 import { authorise, capture, change, expireIfDue, find, release } from './sandbox-payments.ts'
 import { findRefund, refund, settleRefund } from './sandbox-refunds.ts'
 import { type Deliver, dueEvents } from './sandbox-webhooks.ts'
@@ -49,6 +50,10 @@ export async function createSandbox(deps: SandboxDeps): Promise<SandboxPay> {
     name: SANDBOX_JOBS.settleRefund,
     work: ({ refundId }) => settleRefund(deps, refundId),
   })
+  await deps.jobs.define<{ disputeId: string }>({
+    name: SANDBOX_JOBS.decide,
+    work: ({ disputeId }) => decideDispute(deps, disputeId),
+  })
   await deps.jobs.define({
     name: SANDBOX_JOBS.forget,
     cron: '3 4 * * *',
@@ -78,6 +83,10 @@ function providerOf(deps: SandboxDeps): PaymentProvider {
     void: (call) => release(deps, call),
     refund: (call) => refund(deps, call),
     findRefund: (key) => findRefund(deps, key),
+    findDispute: (reference) => findDispute(deps, reference),
+    disputesSince: (at) => disputesSince(deps, at),
+    answerDispute: (reference, answer) => answerDispute(deps, reference, answer),
+    acceptDispute: (reference) => acceptDispute(deps, reference),
     verifyWebhook: (headers, rawBody, now) =>
       verifySignature(deps.secret, headers[SIGNATURE_HEADER], rawBody, now) ? readEvent(rawBody) : null,
     readEvent,
@@ -144,6 +153,7 @@ const EventSchema = z.discriminatedUnion('kind', [
       reference: z.string().nullable(),
     }),
   }),
+  z.object({ id: z.string(), kind: z.literal('disputed'), reference: z.string() }),
 ])
 
 function readEvent(rawBody: string) {

@@ -8,6 +8,7 @@ export type Behaviour =
   | 'answer-late'
   | 'fail-capture'
   | 'fail-refund'
+  | 'dispute'
   | `decline:${(typeof DECLINE_CODES)[number]}`
 
 export type TestCard = { number: string; behaviour: Behaviour; says: Message }
@@ -83,6 +84,11 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000005126',
     behaviour: 'fail-refund',
     says: /*i18n*/ { id: 'sandbox.card.refund', message: 'Approved, but a refund fails' },
+  },
+  {
+    number: '4000000000002685',
+    behaviour: 'dispute',
+    says: /*i18n*/ { id: 'sandbox.card.dispute', message: 'Approved, then the payer asks the bank for the money back' },
   },
 ]
 

@@ -40,6 +40,28 @@ export type ScriptedRefund = {
   destination_details: { type: 'card'; card: { reference?: string; reference_status: string } }
 }
 
+export type ScriptedDispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  currency: string
+  created: number
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+  reason: string
+  payment_intent: string
+  balance_transactions: { amount: number }[]
+  evidence: Record<string, string>
+  evidence_details: { due_by: number | null; submission_count: number }
+  metadata: Record<string, string>
+}
+
 type Behaviour = { declineCode?: string; challenge?: boolean; failsCapture?: boolean }
 
 /** Stripe's own test payment methods (https://docs.stripe.com/testing), and `ctoken_<code>_…` of our tests. */

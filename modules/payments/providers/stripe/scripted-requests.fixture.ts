@@ -5,6 +5,9 @@ import { z } from 'zod'
 const whole = z.string().regex(/^\d+$/).transform(Number)
 const metadata = z.record(z.string().max(40), z.string().max(500))
 const expand = z.array(z.string()).optional()
+/** Characters in a field of evidence. */
+const MOST = 20_000
+const file = z.string().startsWith('file_').optional()
 const billing = z.strictObject({ name: z.string().min(1), email: z.email() })
 
 export const REQUESTS = {
@@ -33,6 +36,22 @@ export const REQUESTS = {
     expand,
   }),
   retrieve: z.strictObject({ expand }),
+  disputes: z.strictObject({ created: z.strictObject({ gte: whole }), limit: whole.pipe(z.int().min(1).max(100)) }),
+  evidence: z.strictObject({
+    submit: z.literal('true'),
+    evidence: z.strictObject({
+      customer_name: z.string().max(MOST),
+      customer_email_address: z.string().max(MOST),
+      product_description: z.string().max(MOST),
+      cancellation_policy_disclosure: z.string().max(MOST),
+      uncategorized_text: z.string().max(MOST),
+      service_date: z.string().max(MOST).optional(),
+      receipt: file,
+      service_documentation: file,
+      uncategorized_file: file,
+    }),
+  }),
+  close: z.strictObject({}),
   refund: z.strictObject({ payment_intent: z.string().startsWith('pi_'), amount: whole, metadata }),
   refunds: z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: whole.pipe(z.int().min(1).max(100)) }),
 }

@@ -1,33 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { z } from 'zod'
 import { openScriptedServer } from '#tests/support/scripted-server.ts'
+import { answerOnDisputes } from './scripted-disputes.fixture.ts'
 import { behaviourOf, type ScriptedIntent, type ScriptedRefund } from './scripted-objects.fixture.ts'
-import { parseForm, REQUESTS } from './scripted-requests.fixture.ts'
-
-/** What the server does instead of answering as it should; `after`: the write takes effect all the same. */
-export type Fault = { after?: boolean } & (
-  | { status: number; type?: string; code?: string }
-  | { body: string; status?: number }
-  | { truncated: true }
-  | { reset: true }
-  | { silent: true }
-)
-export type Call = { method: string; path: string; text: string; headers: IncomingMessage['headers'] }
-type Planned = { method: string; path: RegExp; fault: Fault }
-type Answer = { status: number; body: object }
-
-/** An answer that is an error of the API. */
-class Problem extends Error {
-  readonly status: number
-  readonly body: Record<string, unknown>
-  constructor(status: number, body: Record<string, unknown>) {
-    super(JSON.stringify(body))
-    this.status = status
-    this.body = body
-  }
-}
-const invalid = (code: string, more: object = {}) => new Problem(400, { type: 'invalid_request_error', code, ...more })
+import { REQUESTS } from './scripted-requests.fixture.ts'
+import { type Answer, type Call, checked, type Fault, invalid, Problem, State } from './scripted-state.fixture.ts'
 
 /**
  * Answers as Stripe's reference describes, keeps what it is told, honours idempotency keys and checks every request. What it does in
@@ -44,42 +21,6 @@ export async function scriptStripe(options: { now: () => Date; key: string }) {
       const planned = { method, path, fault }
       state.planned.push(planned, ...('reset' in fault ? [planned] : []))
     },
-  }
-}
-
-class State {
-  readonly now: () => Date
-  readonly key: string
-  readonly planned: Planned[] = []
-  readonly calls: Call[] = []
-  readonly intents = new Map<string, ScriptedIntent>()
-  readonly refunds = new Map<string, ScriptedRefund>()
-  readonly usedTokens = new Set<string>()
-  readonly answers = new Map<string, { of: string; answer: Answer }>()
-  /** Refunds begin so; a test settles them. */
-  refundStatus: ScriptedRefund['status'] = 'succeeded'
-
-  constructor({ now, key }: { now: () => Date; key: string }) {
-    this.now = now
-    this.key = key
-  }
-
-  /** What Stripe.js and the payer's bank do. */
-  pass(id: string, to: 'requires_capture' | 'succeeded' | 'requires_payment_method'): void {
-    const intent = this.intent(id)
-    intent.status = to
-    intent.next_action = null
-    if (to === 'requires_payment_method') {
-      const method = intent.payment_method
-      intent.last_payment_error = { code: 'payment_intent_authentication_failure', payment_method: method }
-      intent.payment_method = null
-    }
-  }
-
-  intent(id: string): ScriptedIntent {
-    const intent = this.intents.get(id)
-    if (!intent) throw new Problem(404, { type: 'invalid_request_error', code: 'resource_missing' })
-    return intent
   }
 }
 
@@ -101,7 +42,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
 /** A key gets its first answer again, errors too, unless nobody was let in. */
 function answerTo(state: State, call: Call): Answer {
   const key = call.headers['idempotency-key']
-  const of = `${call.method} ${call.path} ${call.text}`
+  const of = `${call.method} ${call.path} ${withoutBoundary(call.text)}`
   const known = typeof key === 'string' ? state.answers.get(key) : undefined
   try {
     if (call.headers.authorization !== `Bearer ${state.key}`)
@@ -117,6 +58,12 @@ function answerTo(state: State, call: Call): Answer {
     const answer = { status, body: { error: { message: String(body['code'] ?? body['type']), ...body } } }
     return status === 401 || known ? answer : kept(state, key, { of, answer: structuredClone(answer) })
   }
+}
+
+/** What is at random between the parts of a form is none of it. */
+function withoutBoundary(text: string): string {
+  const boundary = /^--(\S+)\r\n/.exec(text)?.[1]
+  return boundary ? text.replaceAll(boundary, '') : text
 }
 
 function kept(state: State, key: unknown, one: { of: string; answer: Answer }): Answer {
@@ -148,12 +95,6 @@ function send(response: ServerResponse, status: number, text: string): void {
   response.end(text)
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
-  const read = schema.safeParse(parseForm(text))
-  if (!read.success) throw invalid('parameter_unknown', { message: read.error.message })
-  return read.data
-}
-
 function route(state: State, { method, path, text }: Call): object {
   const [, , kind, id, verb] = path.split('/')
   if (kind === 'payment_intents' && method === 'POST' && !id) return create(state, text)
@@ -164,6 +105,7 @@ function route(state: State, { method, path, text }: Call): object {
     if (verb === 'capture') return capture(intent, text)
     if (verb === 'cancel') return cancel(intent, text)
   }
+  if (kind === 'disputes' || kind === 'files') return answerOnDisputes(state, { method, id, verb, kind, text })
   if (kind === 'refunds' && method === 'POST') return refund(state, text)
   if (kind === 'refunds') {
     const asked = checked(REQUESTS.refunds, text)
@@ -248,6 +190,10 @@ function refund(state: State, text: string): ScriptedRefund {
   const { payment_intent, amount, metadata } = checked(REQUESTS.refund, text)
   const intent = state.intent(payment_intent)
   if (intent.status !== 'succeeded') throw unexpected(intent)
+  const taken = [...state.disputes.values()].some(
+    (one) => one.payment_intent === payment_intent && one.status !== 'won',
+  )
+  if (taken) throw invalid('charge_disputed')
   const others = [...state.refunds.values()].filter((one) => one.payment_intent === payment_intent)
   const given = others.filter(({ status }) => status !== 'failed').reduce((sum, one) => sum + one.amount, 0)
   if (given + amount > intent.amount) throw invalid('charge_already_refunded')

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { money } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openScripted, tokenOf } from './open-scripted.fixture.ts'
-import type { Fault } from './scripted-stripe.fixture.ts'
+import type { Fault } from './scripted-state.fixture.ts'
 import { DECLINES } from './stripe-words.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

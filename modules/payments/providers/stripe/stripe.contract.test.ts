@@ -14,7 +14,9 @@ const database = testDatabase()
 for (const currency of ['BRL', 'USD'] as const) {
   providerSuite(`Stripe in ${currency}`, async () => {
     const { provider, clock, server } = await openScripted(database.db)
-    return { provider, now: clock.now, currency, token: async (how) => tokenOf(how), close: server.close }
+    const reference = async (key: string) => server.state.dispute(key).id
+    const dispute = async () => ({ paymentToken: tokenOf('good'), reference })
+    return { provider, now: clock.now, currency, token: async (how) => tokenOf(how), dispute, close: server.close }
   })
 }
 

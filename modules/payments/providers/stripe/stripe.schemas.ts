@@ -47,11 +47,36 @@ export const RefundSchema = z.object({
 })
 export type RefundSaid = z.output<typeof RefundSchema>
 
+export const DisputeSchema = z.object({
+  id: z.string().regex(/^(dp|du)_/),
+  object: z.literal('dispute'),
+  amount: z.int(),
+  currency: z.string(),
+  created: z.int(),
+  status: z.enum([
+    'warning_needs_response',
+    'warning_under_review',
+    'warning_closed',
+    'needs_response',
+    'under_review',
+    'won',
+    'lost',
+    'prevented',
+  ]),
+  reason: z.string(),
+  payment_intent: z.string().nullish(),
+  balance_transactions: z.array(z.object({ amount: z.int() })),
+  evidence_details: z.object({ due_by: z.int().nullish() }),
+})
+export type DisputeSaid = z.output<typeof DisputeSchema>
+
 const MetadataSchema = z.object({ payment_key: z.uuid(), refund_key: z.uuid().optional() })
 
-/** An event by the keys that its object has in its metadata. */
+/** An event by the keys that its object has in its metadata; a dispute has none of ours. */
 export const EventSchema = z.object({
   id: z.string().startsWith('evt_').max(255),
   type: z.string(),
-  data: z.object({ object: z.object({ object: z.string(), metadata: MetadataSchema.nullish().catch(null) }) }),
+  data: z.object({
+    object: z.object({ object: z.string(), id: z.string().nullish(), metadata: MetadataSchema.nullish().catch(null) }),
+  }),
 })

@@ -7,6 +7,7 @@ import { EventSchema } from './stripe.schemas.ts'
 import { findByIntent } from './stripe.store.ts'
 import { stripeClients } from './stripe-client.ts'
 import type { StripeDeps } from './stripe-deps.ts'
+import { acceptDispute, answerDispute, disputesSince, findDispute } from './stripe-disputes.ts'
 import { authorise, capture, find, PIX_SECONDS, read, release } from './stripe-payments.ts'
 import { findRefund, refund } from './stripe-refunds.ts'
 
@@ -80,6 +81,10 @@ function providerOf(deps: StripeDeps, { mode, webhookSecret }: Given): PaymentPr
     void: (call) => release(deps, call),
     refund: (call) => refund(deps, call),
     findRefund: (key) => findRefund(deps, key),
+    findDispute: (reference) => findDispute(deps, reference),
+    disputesSince: (at) => disputesSince(deps, at),
+    answerDispute: (reference, answer) => answerDispute(deps, reference, answer),
+    acceptDispute: (reference) => acceptDispute(deps, reference),
     verifyWebhook: (headers, rawBody, now) =>
       isSigned(headers['stripe-signature'], rawBody, { secret: webhookSecret, now }) ? readEvent(rawBody) : null,
     readEvent,
@@ -99,7 +104,8 @@ function isSigned(header: unknown, rawBody: string, { secret, now }: { secret: s
 /** What an event says is not believed: Stripe is asked, so that old ones, and the same ones again, change nothing. */
 function readEvent(rawBody: string): ProviderEvent {
   const { id, data } = EventSchema.parse(JSON.parse(rawBody))
-  const { object, metadata } = data.object
+  const { object, metadata, id: objectId } = data.object
+  if (object === 'dispute' && objectId) return { id, kind: 'disputed', reference: objectId }
   const isOurs = metadata && (object === 'payment_intent' || object === 'refund' || object === 'charge')
   if (!isOurs) return { id, kind: 'other' }
   return { id, kind: 'changed', paymentKey: metadata.payment_key, refundKey: metadata.refund_key ?? null }
