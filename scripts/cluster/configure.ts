@@ -124,14 +124,14 @@ defaults
 # Only the primary: a connection to one that is no longer is closed at once.
 listen rw
   bind ${HOST}:${ports.rw}
-  option httpchk GET /primary
+  option httpchk OPTIONS /primary
 ${nodes.join('\n')}
 
 # Standbys; without one the site reads from the primary by itself.
 listen ro
   bind ${HOST}:${ports.ro}
   balance leastconn
-  option httpchk GET /replica
+  option httpchk OPTIONS /replica
 ${nodes.join('\n')}
 
 frontend web

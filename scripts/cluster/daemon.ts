@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from '#platform/database/embedded-folder.ts'
 
-const LOOK_MS = 50
+const LOOK_MS = 200
 
 /** A program of the cluster, which can be killed and started again. */
 export type Daemon = {

@@ -12,7 +12,7 @@ const LOOK_MS = 200
 export function endOnSignal(
   folder: string,
   say: (line: string) => void,
-  stop = () => stopDatabase(folder),
+  stop: () => Promise<unknown> = () => stopDatabase(folder),
 ): () => boolean {
   let ending = false
   const end = async (reason: string, again: () => void = () => process.exit(130)) => {

@@ -22,7 +22,7 @@ import { serveCalendars } from './calendar-server.ts'
 import { raceForLastCars } from './cars.ts'
 import { floodChat } from './chat/flood.ts'
 import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
-import { type ClusterStage, openClusterStage } from './cluster/cluster-stage.ts'
+import { type ClusterStage, openClusterStage, worldIn } from './cluster/cluster-stage.ts'
 import { clusterStorm } from './cluster/cluster-storm.ts'
 import { runOnSeats } from './held-seats.ts'
 import { connectHostileCalendars } from './hostile-calendars.ts'
@@ -71,7 +71,7 @@ const say = (line: string) => process.stdout.write(`[${((performance.now() - beg
 
 const folder = temporaryFolder('chaos')
 const cluster = values.cluster ? await layCluster(folder).catch(refuse) : null
-const stopAll = () => cluster?.stop() ?? stopDatabase(folder)
+const stopAll = () => Promise.all([cluster?.stop(), stopDatabase(cluster ? worldIn(folder) : folder)])
 const isEnding = endOnSignal(folder, say, stopAll)
 await buildSite()
 const port = await freePort()

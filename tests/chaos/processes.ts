@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { freePort } from '#scripts/free-port.mjs'
 
-/** The first site of a cluster makes the world, which takes minutes on a busy machine. */
-const START_TIMEOUT_MS = 600_000
+const START_TIMEOUT_MS = 300_000
 /** A storm starts a hundred sites: each but the first finds what they compile ready. The same folder as that of `npm test`. */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 const living = new Set<ChildProcess>()
