@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '#platform/log.ts'
 import { within } from '#platform/within.ts'
-import { type Database, type DatabaseOrTransaction, sqlState } from './index.ts'
+import { type Database, type DatabaseOrTransaction, openPool, sqlState } from './index.ts'
 import { sql } from './query.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -14,6 +14,15 @@ export type Reads = <Answer>(work: (db: DatabaseOrTransaction) => Promise<Answer
 /** Of a site without a standby. */
 export function readsFrom(db: Database): Reads {
   return (work) => work(db)
+}
+
+type Opening = NonNullable<Parameters<typeof openPool>[1]> & { primary: Database; log: Logger }
+
+/** @param url of standbys; without one, all is read from the primary */
+export function openReads(url: string | undefined, { primary, ...pool }: Opening) {
+  if (!url) return { reads: readsFrom(primary), close: async () => {} }
+  const { db, close } = openPool(url, pool)
+  return { reads: readsFromStandby({ primary, standby: db, log: pool.log }), close }
 }
 
 type Standby = {
@@ -33,8 +42,8 @@ const ANSWER_MS = 500
 const LOOK_MS = 5
 /** What replaying takes away from a statement that reads. */
 const CONFLICT = '40001'
-/** Cancelled since it took too long: it would take as long on the primary. */
-const SLOW = '57014'
+/** Cancelled since it took too long, which it would on the primary too; and what writes. */
+const OF_THE_WORK = ['57014', '25006']
 
 export function readsFromStandby({
   primary,
@@ -115,7 +124,7 @@ async function catchesUp(tx: DatabaseOrTransaction, until: string, patienceMs: n
 
 function isOfStandby(error: unknown): boolean {
   const state = sqlState(error)
-  return state === CONFLICT || (state !== SLOW && isUnreachable(error))
+  return state === CONFLICT || (!OF_THE_WORK.includes(state ?? '') && isUnreachable(error))
 }
 
 /** One question for all who ask at the same time: each gets the answer of one that was asked after they came. */
