@@ -75,7 +75,8 @@ const stopAll = () => Promise.all([cluster?.stop(), stopDatabase(cluster ? world
 const isEnding = endOnSignal(folder, say, stopAll)
 await buildSite()
 const port = await freePort()
-const stage = cluster ? await prepareOn(cluster) : await prepare()
+const clustered = cluster ? await prepareOn(cluster) : null
+const stage: Stage = clustered ?? (await prepare())
 // Whatever stops it early: the invariants are checked all the same, and nothing is left running.
 const problems = await storm().catch((error: unknown) => [`the storm broke off: ${error}`])
 if (isEnding()) await new Promise(() => {}) // What a storm says that is ended is no finding.
@@ -118,7 +119,7 @@ function refuse(error: unknown): never {
 }
 
 async function storm(): Promise<string[]> {
-  if ('cluster' in stage) return clusterStorm(stage)
+  if (clustered) return clusterStorm(clustered)
   if (values.only === 'kills') return killAtEveryStep(stage, ALL_STORIES)
   if (values.chat) return chatStorm(stage, WHOLE_STORM)
   if (values.only === 'flood') return floodChat(stage)
