@@ -17,6 +17,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_DIRECT_URL', 'mysql://localhost/x'],
     ['DATABASE_DIRECT_URL', 'postgres://localhost/x'],
+    ['DATABASE_REPLICA_URL', 'postgres://localhost/x'],
     ['DATABASE_STATEMENT_NAMES', 'some'],
     ['PUBLIC_URL', 'jangada.example'],
     ['RATE_LIMIT', 'perhaps'],

@@ -35,6 +35,7 @@ const Variables = z.object({
     .optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_STATEMENT_NAMES: flag.default(true),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -76,6 +77,9 @@ const Variables = z.object({
 const Environment = Variables.refine((env) => env.DATABASE_URL || !env.DATABASE_DIRECT_URL, {
   path: ['DATABASE_DIRECT_URL'],
   error: 'it is the way to the database of DATABASE_URL past a pooler, so set that, too',
+}).refine((env) => env.DATABASE_URL || !env.DATABASE_REPLICA_URL, {
+  path: ['DATABASE_REPLICA_URL'],
+  error: 'it is a standby of the database of DATABASE_URL, so set that, too',
 })
 
 export type Env = z.infer<typeof Environment>

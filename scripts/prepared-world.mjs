@@ -34,7 +34,7 @@ const START_TIMEOUT_MS = 120_000
  */
 export async function copyWorld(folder, { lasting = false } = {}) {
   const world = await prepareWorld()
-  for (const name of readdirSync(world)) copy(join(world, name), join(folder, name))
+  for (const name of readdirSync(world)) copyTree(join(world, name), join(folder, name))
   if (!lasting) appendFileSync(join(folder, 'postgres/postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\n')
 }
 
@@ -83,12 +83,18 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** With owners and modes: PostgreSQL wants its files for itself, under the account that runs it. */
-function copy(from, to) {
+/**
+ * With owners and modes: PostgreSQL wants its files for itself, under the account that runs it.
+ * @param {string} from
+ * @param {string} to
+ * @param {(path: string) => boolean} [leavesOut] asked for each path below `from`
+ */
+export function copyTree(from, to, leavesOut = () => false) {
+  if (leavesOut(from)) return
   const found = statSync(from)
   if (found.isDirectory()) {
     mkdirSync(to, { mode: found.mode })
-    for (const name of readdirSync(from)) copy(join(from, name), join(to, name))
+    for (const name of readdirSync(from)) copyTree(join(from, name), join(to, name), leavesOut)
   } else {
     copyFileSync(from, to, constants.COPYFILE_FICLONE)
   }

@@ -188,7 +188,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   })
   const reports = await createReports({
     ...ground,
-    sources: reportSources(db),
+    sources: reportSources(ground),
     staffNames: staff.namesOf,
     staffWith: staff.contactsWith,
   })

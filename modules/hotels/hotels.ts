@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { ownerClosed } from '#modules/accounts/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Rights } from '#modules/rights/index.ts'
+import type { Reads } from '#platform/database/reads.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Vault } from '#platform/vault.ts'
@@ -41,6 +42,8 @@ export type Hotels = {
 }
 
 export type HotelsDeps = ListingDeps & {
+  /** Where searches read. */
+  reads?: Reads
   jobs: Jobs
   log: Pick<Logger, 'warn'>
   /** Seals who stays. */
@@ -63,7 +66,7 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     cron: '* * * * *',
     work: async () => void (await stays.expireHolds()),
   })
-  const finding = { ...deps, cityHotels: createCityHotels(db) }
+  const finding = { ...deps, cityHotels: createCityHotels(db, deps.reads) }
   return {
     listings: createListings(deps),
     review: createReview(deps),

@@ -43,7 +43,7 @@ export function leaveFolder(dir: string): void {
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to the system account `postgres` (made when it is missing). */
-function serverAccount(): Account {
+export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
   try {

@@ -26,6 +26,13 @@ test('a connection that is refused, lost or ended, and a statement that takes to
   await close()
 })
 
+test('a write to a server that has just become a standby is "not now"', async () => {
+  const write = database.db.transaction((tx) => tx.execute(sql`create table written (n int)`), {
+    accessMode: 'read only',
+  })
+  expect(isUnreachable(await errorOf(write))).toBe(true)
+})
+
 test('what the database refuses, and what is ours, is not', async () => {
   const { db } = database
   for (const wrong of [sql`select nothing`, sql`select 1/0`, sql`select 'x'::int`])

@@ -9,9 +9,9 @@ export const UNAVAILABLE: Message = /*i18n*/ {
 
 /**
  * The classes and codes of PostgreSQL that mean "not now": no connection, being shut down or started, too many connections,
- * and a statement, a lock or an open transaction that took too long.
+ * a statement, a lock or an open transaction that took too long, and a primary that has just become a standby.
  */
-const NOT_NOW = /^(08\w{3}|53300|57P0[1-5]|57014|55P03|25P0[34])$/
+const NOT_NOW = /^(08\w{3}|53300|57P0[1-5]|57014|55P03|25P0[34]|25006)$/
 /** What the system says of a connection that was refused, was lost or leads nowhere. */
 const LINE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 LINE.add('EAI_AGAIN').add('ENOTFOUND')

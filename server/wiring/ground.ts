@@ -8,6 +8,7 @@ import { createRights } from '#modules/rights/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
+import { type Reads, readsFrom } from '#platform/database/reads.ts'
 import { createEvents } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Jobs } from '#platform/jobs.ts'
@@ -20,6 +21,8 @@ import { createVault } from '#platform/vault.ts'
 /** What what is sold is built from. */
 export type GroundDeps = {
   db: Database
+  /** Where what only reads may be done; on `db` unless there is a standby. */
+  reads?: Reads
   geo: Geo
   log: Logger
   clock: Clock
@@ -53,7 +56,8 @@ export function layGround<Given extends GroundDeps>(given: Given) {
   const rights = createRights()
   const secret = createSecretKey(given.secret('insurance offers'))
   const insurance = createInsurance({ ...given, rights, secret, insurer: createHouseInsurer(given) })
-  return { ...given, audit: createAudit(given), events: createEvents(given.jobs), vault, rights, insurance }
+  const reads = given.reads ?? readsFrom(given.db)
+  return { ...given, reads, audit: createAudit(given), events: createEvents(given.jobs), vault, rights, insurance }
 }
 
 export type Ground = ReturnType<typeof layGround<GroundDeps>>

@@ -7,8 +7,13 @@ const LOOK_MS = 200
 /**
  * Ends a storm that is stopped by a signal or by a fault of its own: every process that it started, its database, its folder.
  * A second signal ends it at once. @returns whether it is being ended
+ * @param stop ends the database, where that is not the bundled one in the folder
  */
-export function endOnSignal(folder: string, say: (line: string) => void): () => boolean {
+export function endOnSignal(
+  folder: string,
+  say: (line: string) => void,
+  stop: () => Promise<unknown> = () => stopDatabase(folder),
+): () => boolean {
   let ending = false
   const end = async (reason: string, again: () => void = () => process.exit(130)) => {
     if (ending) return again()
@@ -16,7 +21,7 @@ export function endOnSignal(folder: string, say: (line: string) => void): () => 
     say(reason)
     // First those that use the database; a site with one of its own stops that in its turn.
     await endAll().catch((error: unknown) => say(String(error)))
-    await stopDatabase(folder).catch((error: unknown) => say(String(error)))
+    await stop().catch((error: unknown) => say(String(error)))
     rmSync(folder, { recursive: true, force: true })
     process.exit(130)
   }

@@ -6,12 +6,14 @@
  * `--only cars` races for cars and kills at every commit of a hire, `--only packages` at those of three parts together (some seventy sites are
  * started and killed; with `--every 4` at every fourth commit, at others each day), `--only holds` runs on
  * seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
- * kills the database of a site that has to bring it back by itself. `--turn 0`, 1 or 2 says which story a short run walks.
+ * kills the database of a site that has to bring it back by itself. `--cluster` breaks one part after the other of a cluster with
+ * PostgreSQL on three nodes, and needs programs of Debian (docs/cluster.md). `--turn 0`, 1 or 2 says which story a short run walks.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openPool } from '#platform/database/index.ts'
+import { type Cluster, layCluster } from '#scripts/cluster/lay-cluster.ts'
 import { freePort } from '#scripts/free-port.mjs'
 import { copyWorld } from '#scripts/prepared-world.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
@@ -20,6 +22,8 @@ import { serveCalendars } from './calendar-server.ts'
 import { raceForLastCars } from './cars.ts'
 import { floodChat } from './chat/flood.ts'
 import { chatStorm, SMALL_STORM, WHOLE_STORM } from './chat/storm.ts'
+import { type ClusterStage, openClusterStage, worldIn } from './cluster/cluster-stage.ts'
+import { clusterStorm } from './cluster/cluster-storm.ts'
 import { runOnSeats } from './held-seats.ts'
 import { connectHostileCalendars } from './hostile-calendars.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
@@ -57,6 +61,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     turn: { type: 'string' },
     chat: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
   },
 })
 const minutes = Number(values.minutes)
@@ -65,10 +70,13 @@ const began = performance.now()
 const say = (line: string) => process.stdout.write(`[${((performance.now() - began) / 1000).toFixed(0)} s] ${line}\n`)
 
 const folder = temporaryFolder('chaos')
-const isEnding = endOnSignal(folder, say)
+const cluster = values.cluster ? await layCluster(folder).catch(refuse) : null
+const stopAll = () => Promise.all([cluster?.stop(), stopDatabase(cluster ? worldIn(folder) : folder)])
+const isEnding = endOnSignal(folder, say, stopAll)
 await buildSite()
 const port = await freePort()
-const stage = await prepare()
+const clustered = cluster ? await prepareOn(cluster) : null
+const stage: Stage = clustered ?? (await prepare())
 // Whatever stops it early: the invariants are checked all the same, and nothing is left running.
 const problems = await storm().catch((error: unknown) => [`the storm broke off: ${error}`])
 if (isEnding()) await new Promise(() => {}) // What a storm says that is ended is no finding.
@@ -98,7 +106,20 @@ async function prepare(): Promise<Stage> {
   return { pool, staff, databaseUrl, folder, port, sites, say }
 }
 
+async function prepareOn(cluster: Cluster): Promise<ClusterStage> {
+  await cluster.start()
+  return openClusterStage(cluster, folder, say)
+}
+
+/** Before anything was started. */
+function refuse(error: unknown): never {
+  rmSync(folder, { recursive: true, force: true })
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
 async function storm(): Promise<string[]> {
+  if (clustered) return clusterStorm(clustered)
   if (values.only === 'kills') return killAtEveryStep(stage, ALL_STORIES)
   if (values.chat) return chatStorm(stage, WHOLE_STORM)
   if (values.only === 'flood') return floodChat(stage)
@@ -162,6 +183,6 @@ async function report() {
   writeFileSync('test-results/chaos.json', JSON.stringify({ passed, failed, counts }))
   process.stdout.write(`\n${passed} hold, ${failed} broken, ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
   await stage.pool.end()
-  await stopDatabase(folder)
+  await stopAll()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,25 +1,7 @@
-import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { killPostmaster, startDatabase } from './postgres.ts'
 import { reaching, type Stage } from './stage.ts'
-import { ask, type Booked, cancel, cardToken, findOffers, follow, hold, pay, type Reach, read } from './traveller.ts'
-
-const APPROVED = '4242424242424242'
-/** How the travellers of the storm pay; some payments fail, and that must leave nothing behind. */
-const WALLET = [
-  APPROVED,
-  '5555555555554444',
-  '30569309025904',
-  '4000000000000002',
-  '4000000000003303',
-  '4000000000003105',
-]
-const ROUTES = [
-  ['GRU', 'GIG'],
-  ['GRU', 'REC'],
-  ['GIG', 'SSA'],
-  ['GRU', 'LIS'],
-  ['GRU', 'EZE'],
-] as const
+import { type Booked, cardToken, findOffers, hold, pay, type Reach } from './traveller.ts'
+import { APPROVED, abandon, findLost, newTally, oneTrip, ROUTES } from './trips.ts'
 
 /** (a) Two hundred who want the last seats at one moment. @returns what is wrong. */
 export async function raceForLastSeats(stage: Stage): Promise<string[]> {
@@ -53,15 +35,11 @@ async function buy(reach: Reach, booked: Booked) {
   if ('refused' in paid) throw new Error(`a good card was refused: ${paid.refused}`)
 }
 
-async function abandon(reach: Reach, { code, key }: Booked) {
-  await ask(reach, `/api/reservations/${code}/abandon`, { bearer: key, key: crypto.randomUUID(), body: {} })
-}
-
 /** (c) Travellers book on all sites while PostgreSQL is killed with -9 and started again. */
 export async function killPostgresUnderLoad(stage: Stage, seconds: number): Promise<string[]> {
   const reach = reaching(stage)
   const end = performance.now() + seconds * 1000
-  const tally = { booked: 0, declined: 0, cancelled: 0, failed: [] as string[] }
+  const tally = newTally()
   const travellers = Array.from({ length: 8 }, async (_, number) => {
     for (let trip = number; performance.now() < end; trip += 8) {
       await oneTrip(reach, trip, tally).catch((error: unknown) => tally.failed.push(String(error)))
@@ -72,37 +50,7 @@ export async function killPostgresUnderLoad(stage: Stage, seconds: number): Prom
   stage.say(
     `under load: ${tally.booked} booked, ${tally.declined} declined, ${tally.cancelled} cancelled; PostgreSQL killed ${await killings} times`,
   )
-  return tally.failed
-}
-
-type Tally = { booked: number; declined: number; cancelled: number; failed: string[] }
-
-async function oneTrip(reach: Reach, trip: number, tally: Tally) {
-  const [from, to] = ROUTES[trip % ROUTES.length] as (typeof ROUTES)[number]
-  const offers = await findOffers(reach, { from, to, inDays: 10 + (trip % 200) })
-  const offer = offers[trip % Math.max(1, offers.length)]
-  const booked = offer && (await hold(reach, offer))
-  if (!booked) return
-  const number = WALLET[trip % WALLET.length] as string
-  const token = await cardToken(reach, number)
-  const paid = await pay(reach, booked, { kind: 'card', token, instalments: 1 })
-  const declined = 'refused' in paid || paid.payment.status === 'failed'
-  const settled = declined ? await read(reach, booked) : await follow(reach, booked, isSettled)
-  if (settled.status !== 'confirmed') {
-    tally.declined += 1
-    if (settled.status === 'held') await abandon(reach, booked)
-    return
-  }
-  tally.booked += 1
-  if (trip % 5 !== 0) return
-  await cancel(reach, booked)
-  tally.cancelled += 1
-}
-
-/** A hold that was paid for is `held` again once its money could not be taken: it can be paid in another way. */
-function isSettled({ status, payments }: ReservationView): boolean {
-  if (status === 'held') return payments.length > 0
-  return !['paying', 'paid', 'in_doubt'].includes(status)
+  return [...tally.failed, ...(await findLost(stage.pool, tally))]
 }
 
 async function killPostgres({ folder, port }: Stage, seconds: number): Promise<number> {

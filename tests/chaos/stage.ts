@@ -36,7 +36,7 @@ const SUPERADMIN = { email: 'iara@jangada.example', password: 'mare alta e vento
 /** Makes the first account of staff with the token that the first site prints. */
 export async function signInStaff({ output, url }: Site): Promise<string> {
   const link = /\/setup\?token=([\w-]+)\n/
-  await until(() => link.test(output()), 20_000, 'the link for the first account of staff')
+  await until(() => link.test(output()), 120_000, 'the link for the first account of staff')
   const token = link.exec(output())?.[1]
   const body = { token, firstName: 'Iara', lastName: 'Prado', ...SUPERADMIN }
   const reach = () => url

@@ -2,6 +2,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { Site } from './processes.ts'
 import type { Stage } from './stage.ts'
 import { type Booked, cardToken, follow, pay, type Reach } from './traveller.ts'
+import { APPROVED } from './trips.ts'
 
 /** What a traveller does through a site that dies on the way; each returns what is wrong in the end. */
 export type Story = {
@@ -14,8 +15,6 @@ export type Story = {
   alone?: boolean
 }
 export type Acting = { reach: Reach; victim: Site; booked: Booked | null; step: number }
-
-const APPROVED = '4242424242424242'
 
 /** Days ahead that no two stories share. */
 export const DAYS = { booking: 60, hold: 121, expiry: 131, pix: 141, changed: 161, rebooked: 262, car: 40, package: 50 }

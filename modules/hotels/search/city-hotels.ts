@@ -1,8 +1,9 @@
 import { hotelCities } from '#modules/hotels/calendar/calendar.tables.ts'
 import { type NightsOf, readNights } from '#modules/hotels/calendar/night-exceptions.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
-import type { Database } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, count, desc, eq, gte, sql } from '#platform/database/query.ts'
+import { type Reads, readsFrom } from '#platform/database/reads.ts'
 import type { Day } from '#platform/dates.ts'
 import { isOnSale, site } from '#platform/site.ts'
 import { type ListedHotel, readListed } from './listed-hotels.ts'
@@ -31,7 +32,8 @@ export type CityHotels = {
   warm(atLeast?: number): Promise<void>
 }
 
-export function createCityHotels(db: Database): CityHotels {
+/** @param reads where a search reads; versions of cities are those of what was committed when it was asked for */
+export function createCityHotels(db: Database, reads: Reads = readsFrom(db)): CityHotels {
   const kept = new Map<string, Kept>()
   const reading = new Map<string, Reading>()
   let size = 0
@@ -47,7 +49,7 @@ export function createCityHotels(db: Database): CityHotels {
     return hotels
   }
   const keep = async (cityId: string, version: number): Promise<ListedHotel[]> => {
-    const hotels = (await readListed(db, sql`hotel.city_id = ${cityId}`)).map(lean)
+    const hotels = (await reads((from) => readListed(from, sql`hotel.city_id = ${cityId}`))).map(lean)
     forget(cityId)
     kept.set(cityId, { version, hotels })
     size += hotels.length
@@ -64,12 +66,14 @@ export function createCityHotels(db: Database): CityHotels {
 
   return {
     async read(cityId, nights) {
-      const [version, nightsOf] = await Promise.all([
-        versionOf(db, cityId),
-        nights
-          ? readNights(db, sql`night.city_id = ${cityId} and night.day between ${nights.first} and ${nights.last}`)
-          : NONE,
-      ])
+      const [version, nightsOf] = await reads((from) =>
+        Promise.all([
+          versionOf(from, cityId),
+          nights
+            ? readNights(from, sql`night.city_id = ${cityId} and night.day between ${nights.first} and ${nights.last}`)
+            : NONE,
+        ]),
+      )
       const known = kept.get(cityId)
       // The version was read before the hotels: what changes in between is read again the next time.
       if (known?.version !== version) return { hotels: onSale(await refresh(cityId, version)), nightsOf }
@@ -96,7 +100,7 @@ function lean(hotel: ListedHotel): ListedHotel {
   return { ...hotel, description: {} }
 }
 
-async function versionOf(db: Database, cityId: string): Promise<number> {
+async function versionOf(db: DatabaseOrTransaction, cityId: string): Promise<number> {
   const [row] = await db.select({ version: hotelCities.version }).from(hotelCities).where(sql`city_id = ${cityId}`)
   return row?.version ?? 0
 }
