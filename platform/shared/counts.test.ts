@@ -37,8 +37,11 @@ describe('limits of several processes', () => {
   test('of a large one the first quarter is not asked for, and what goes beyond is at most that', async () => {
     let asked = 0
     const store = countsInPostgres(database.db)
-    const counting = { tell: (untold: Parameters<typeof store.tell>[0]) => (asked++, store.tell(untold)) }
-    const processes = [createCounts(counting), createCounts(store)]
+    const tell: typeof store.tell = (untold) => {
+      asked++
+      return store.tell(untold)
+    }
+    const processes = [createCounts({ tell }), createCounts(store)]
     for (let count = 0; count < READS.most / 4; count++) await processes[0]?.add('home', READS)
     expect(asked).toBeLessThan(5)
     const through = READS.most / 4 + (await letThrough(processes, 400, { limit: READS }))
@@ -69,7 +72,11 @@ describe('limits of several processes', () => {
   test('who is far over a limit costs the database nothing more', async () => {
     let asked = 0
     const store = countsInPostgres(database.db)
-    const one = createCounts({ tell: (untold) => (asked++, store.tell(untold)) })
+    const tell: typeof store.tell = (untold) => {
+      asked++
+      return store.tell(untold)
+    }
+    const one = createCounts({ tell })
     expect(await letThrough([one], 21)).toBe(20)
     const before = asked
     expect(await letThrough([one], 500)).toBe(0)
@@ -133,7 +140,11 @@ describe('limits in Redis', () => {
     let asked = 0
     const frozen = await openTestRedis()
     const { redis } = await open(frozen.url)
-    const hanging = () => redis.ask(() => (asked++, delay(60_000, null, { ref: false }) as Promise<never>))
+    const hanging = () =>
+      redis.ask(() => {
+        asked++
+        return delay(60_000, null, { ref: false })
+      })
     await expect(hanging()).rejects.toThrow('no answer')
     await expect(hanging()).rejects.toThrow('away')
     expect(asked).toBe(1)

@@ -87,7 +87,8 @@ async function besideRedis(byPostgres: ByPostgres, redis: Redis): Promise<ByPost
     channelPrefix: `${redis.prefix}:sockets`,
     maxLen: MOST_KEPT,
   })
-  return ((nsp: Namespace) => {
+  // Called with `new`, as adapters are, which no arrow function can be.
+  return function adapter(nsp: Namespace) {
     const own = byPostgres(nsp) as unknown as Adapter
     const stream = byStream(nsp) as unknown as Adapter
     const first = async <T>(way: () => Promise<T>, other: () => Promise<T>) =>
@@ -111,7 +112,7 @@ async function besideRedis(byPostgres: ByPostgres, redis: Redis): Promise<ByPost
       stream.close()
     }
     return own
-  }) as unknown as ByPostgres
+  } as unknown as ByPostgres
 }
 
 /**
