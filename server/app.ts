@@ -31,7 +31,7 @@ import { createTraffic, errorCheck, traffic } from './plugins/traffic.ts'
 import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
 import { wellKnown } from './plugins/well-known.ts'
-import { realtime } from './realtime/index.ts'
+import { type RealtimeDeps, realtime } from './realtime/index.ts'
 import { routesOf } from './routes.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -75,7 +75,7 @@ const MOST_OF_ONE_NETWORK = 500
 
 /** Puts the whole server together, in the order in which a request meets it; listens to nothing yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, db, modules, roles = ALL_ROLES, redis = null } = deps
+  const { env, db, modules, roles = ALL_ROLES } = deps
   const translate = createTranslate()
   const app = bareServer(deps, translate)
   answerErrors(app, translate)
@@ -85,8 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   drainOnClose(app)
-  await app.register(doesOnly, { roles })
-  if (env.RATE_LIMIT) capConnections(app.server, env.TRUSTED_PROXIES ? undefined : MOST_OF_ONE_NETWORK)
+  await admitOnly(app, deps)
 
   await app.register(security, {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -95,9 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await app.register(etags)
   await app.register(compression)
-  const counts = countsOf(db, redis)
-  app.addHook('onClose', counts.end)
-  await app.register(rateLimits, { enabled: env.RATE_LIMIT, counts })
+  const counts = await limitRequests(app, deps)
   const listener = openListener(deps.databaseUrl, deps.log)
   modules.settings.follow(listener)
   await app.register(health, { db, hears: listener.hears })
@@ -113,22 +110,38 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
     return answer.statusCode
   })
+  await openSockets(app, deps, { translate, listener, counts })
+  if ((deps.screens ?? true) && roles.has('web')) await app.register(web, { ...screensOf(deps), translate })
+  return app
+}
+
+async function admitOnly(app: FastifyInstance, { env, roles = ALL_ROLES }: Deps) {
+  await app.register(doesOnly, { roles })
+  if (env.RATE_LIMIT) capConnections(app.server, env.TRUSTED_PROXIES ? undefined : MOST_OF_ONE_NETWORK)
+}
+
+async function limitRequests(app: FastifyInstance, { env, db, redis = null }: Deps) {
+  const counts = countsOf(db, redis)
+  app.addHook('onClose', counts.end)
+  await app.register(rateLimits, { enabled: env.RATE_LIMIT, counts })
+  return counts
+}
+
+type Beside = Pick<RealtimeDeps, 'translate' | 'listener' | 'counts'>
+
+async function openSockets(app: FastifyInstance, { env, modules, databaseUrl, redis, roles }: Deps, beside: Beside) {
   await app.register(realtime, {
+    ...beside,
     chat: modules.chat,
     watch: modules.diagnostics.examiner.add,
     callers: callersOf(modules),
-    translate,
-    databaseUrl: deps.databaseUrl,
-    listener,
-    redis,
-    counts,
-    here: roles.has('sockets'),
+    databaseUrl,
+    redis: redis ?? null,
+    here: (roles ?? ALL_ROLES).has('sockets'),
     limited: env.RATE_LIMIT,
     trustProxy: trustedProxies(env.TRUSTED_PROXIES),
     publicUrl: env.PUBLIC_URL,
   })
-  if ((deps.screens ?? true) && roles.has('web')) await app.register(web, { ...screensOf(deps), translate })
-  return app
 }
 
 /** What is told of requests to those who run the site. */

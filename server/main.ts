@@ -92,15 +92,18 @@ async function start(env: Env): Promise<void> {
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     collectWhatStartLeft()
     if (env.ROLES.has('web')) ground.afterwards(() => modules.hotels.search.warm())
-    const shownAt = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
-    process.stdout.write(`\n  ${BRAND.name} is ready at ${shownAt}\n\n`)
-    const setupToken = await modules.accounts.setup.begin(ground.liveness.owner())
-    if (setupToken) process.stdout.write(`  Set up the first staff account at ${shownAt}/setup?token=${setupToken}\n\n`)
+    await tellReady(env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost'), modules, ground)
   } catch (error) {
     if (stop.asked()) return // A start that is stopped halfway fails on what is already closed.
     await stop.now()
     throw error
   }
+}
+
+async function tellReady(shownAt: string, { accounts }: Modules, { liveness }: Ground): Promise<void> {
+  process.stdout.write(`\n  ${BRAND.name} is ready at ${shownAt}\n\n`)
+  const setupToken = await accounts.setup.begin(liveness.owner())
+  if (setupToken) process.stdout.write(`  Set up the first staff account at ${shownAt}/setup?token=${setupToken}\n\n`)
 }
 
 async function openTiles(env: Env): Promise<OpenedTiles> {
