@@ -22,28 +22,41 @@ export function buildCheckout(folder: string): void {
   if (status !== 0) throw new Error(`the site in ${folder} could not be built`)
 }
 
+type Place = {
+  folder: string
+  databaseUrl: string
+  /** How many processes share the database; their requests take turns. */
+  processes?: number
+  /** The cores that they may use, as `taskset` reads them; all, unless said otherwise. */
+  cores?: string | undefined
+}
+
 /**
  * Starts a checkout of the product with a database and drives bookings from end to end over HTTP: hold, card token, pay, ticket.
  * Nothing is asked of it but its API, so that older commits can be measured too.
- * @param warm what is to be read between the warm-up and the measured bookings
+ * @param warm what is to be read between the warm-up and the measured bookings; each process is warmed up as often as one alone
  */
 export async function bookAt<Read>(
-  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+  { folder, databaseUrl, processes = 1, cores }: Place,
   { bookings, warmUp, clients }: Load,
   warm: () => Promise<Read>,
 ): Promise<{ times: Times; before: Read; after: Read }> {
-  const port = String(await freePort())
-  const env = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: port, LOG_LEVEL: 'error', RATE_LIMIT: 'off' }
-  const site = await startProgram('server/main.ts', env, folder)
+  const env = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', RATE_LIMIT: 'off' }
+  const sites: Awaited<ReturnType<typeof startProgram>>[] = []
   try {
-    const reach = () => site.url
-    const offers = await offersFor(reach, warmUp + bookings)
-    await book(reach, offers.splice(0, warmUp), clients)
+    for (let count = 0; count < processes; count++) {
+      const own = { ...env, PORT: String(await freePort()) }
+      sites.push(await startProgram('server/main.ts', own, { folder, cores }))
+    }
+    let asked = 0
+    const reach = () => sites[asked++ % sites.length]?.url ?? ''
+    const offers = await offersFor(reach, warmUp * processes + bookings)
+    await book(reach, offers.splice(0, warmUp * processes), clients)
     const before = await warm()
     const times = await book(reach, offers, clients)
     return { times, before, after: await warm() }
   } finally {
-    await site.stop()
+    for (const site of sites) await site.stop()
   }
 }
 

@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   cars: () => import('./cars.ts'),
   packages: () => import('./packages.ts'),
   booking: () => import('./booking.ts'),
+  processes: () => import('./processes.ts'),
   chat: () => import('./chat.ts'),
   idle: () => import('./idle.ts'),
   memory: () => import('./memory.ts'),

@@ -4,10 +4,22 @@ import { SERVER_ENV, SERVER_FLAGS } from '#scripts/server-flags.mjs'
 
 export type Place = { url: string; pid: number; output(): string; stop(): Promise<void> }
 
-/** Starts a program of this checkout, or of another one, as a process of its own, and waits until it says where it is ready. */
-export async function startProgram(file: string, env: Record<string, string>, folder = '.'): Promise<Place> {
+type Where = {
+  /** Another checkout than this one. */
+  folder?: string
+  /** The cores that it may use, as `taskset` reads them. */
+  cores?: string | undefined
+}
+
+/** Starts a program as a process of its own, and waits until it says where it is ready. */
+export async function startProgram(
+  file: string,
+  env: Record<string, string>,
+  { folder = '.', cores }: Where = {},
+): Promise<Place> {
   const flags = file === 'server/main.ts' ? SERVER_FLAGS : []
-  const child: ChildProcess = spawn(process.execPath, [...flags, file], {
+  const [command = '', ...given] = [...(cores ? ['taskset', '-c', cores] : []), process.execPath, ...flags, file]
+  const child: ChildProcess = spawn(command, given, {
     cwd: folder,
     env: { ...process.env, ...(flags.length > 0 && SERVER_ENV), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,6 +20,9 @@ describe('the environment', () => {
     ['DATABASE_REPLICA_URL', 'postgres://localhost/x'],
     ['DATABASE_STATEMENT_NAMES', 'some'],
     ['PUBLIC_URL', 'jangada.example'],
+    ['ROLES', 'web,worker'],
+    ['ROLES', 'web,'],
+    ['REDIS_URL', 'http://localhost:6379'],
     ['RATE_LIMIT', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'http://mail'],
@@ -33,11 +36,19 @@ describe('the environment', () => {
   test.each([
     ['DATABASE_URL', 'mysql://ana:geheim@localhost/x'],
     ['SMTP_URL', 'smpt://ana:geheim@mail.example'],
+    ['REDIS_URL', 'http://ana:geheim@redis.example'],
     ['STRIPE_WEBHOOK_SECRET', 'geheim'],
   ])('%s: a password in it is not printed', (name, value) => {
     const start = () => readEnv({ [name]: value })
     expect(start).toThrow(`${name}=`)
     expect(start).not.toThrow('geheim')
+  })
+
+  test('a process does what its roles say, and everything without them', () => {
+    expect([...readEnv({}).ROLES]).toEqual(['web', 'sockets', 'workers'])
+    expect([...readEnv({ ROLES: '' }).ROLES]).toEqual(['web', 'sockets', 'workers'])
+    expect([...readEnv({ ROLES: 'workers, web,workers' }).ROLES]).toEqual(['workers', 'web'])
+    expect(() => readEnv({ ROLES: 'webb' })).toThrow('web, sockets, workers')
   })
 
   test('what needs a connection of its own goes past the pooler where a way is given', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SHORTEST_PASSPHRASE } from './backup/backup.contract.ts'
 import { BRAND_SLUG } from './brand.ts'
+import { ROLES, readRoles } from './roles.ts'
 import { readTileSource } from './tile-source.ts'
 
 /** A flag from the environment: 1, true, yes or on; 0, false, no or off. */
@@ -19,6 +20,13 @@ const tiles = z.string().transform((text, { addIssue }) => {
   )
   return z.NEVER
 })
+/** What the process does (docs/processes.md). */
+const roles = z.string().transform((text, { addIssue }) => {
+  const read = readRoles(text)
+  if (read) return read
+  addIssue(`it needs to be a list of ${ROLES.join(', ')} with commas between them; unset, a process does all of it`)
+  return z.NEVER
+})
 /** The address of an outside service. */
 const service = z.url({ protocol: /^https?$/ }).transform((url) => withoutLastSlashes(url))
 const postgres = z.url({ protocol: /^postgres(ql)?$/ })
@@ -33,12 +41,14 @@ const Variables = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => withoutLastSlashes(url))
     .optional(),
+  ROLES: roles.prefault(''),
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_REPLICA_URL: postgres.optional(),
   DATABASE_STATEMENT_NAMES: flag.default(true),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: z.string().optional(),
   DEV_PAGES: flag.optional(),

@@ -6,6 +6,7 @@ const STATUS = {
   'request/malformed': 400,
   'request/not-found': 404,
   'request/method-not-allowed': 405,
+  'request/misdirected': 421,
   'request/too-large': 413,
   'request/unsupported-media-type': 415,
   'request/too-many': 429,

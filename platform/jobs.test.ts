@@ -105,6 +105,28 @@ describe.concurrent('a queue that is hardly ever polled', () => {
   }, 90_000)
 })
 
+describe.concurrent('a process without workers', () => {
+  test('sends jobs, and leaves all work to those that have some', async () => {
+    const [name, light] = [`test.${randomUUID()}`, `test.${randomUUID()}`]
+    const done: string[] = []
+    const sender = await startJobs(database.url, createLog('silent'), { works: false })
+    try {
+      for (const [who, its] of Object.entries({ sender, worker: jobs })) {
+        await its.define({ name, work: async () => void done.push(`${who} does a job`) })
+        await its.define({ name: light, light: true, work: async () => void done.push(`${who} tells of it`) })
+      }
+      sender.whenDue({ name: 'test', isDue: () => sql`true`, work: async () => void done.push('sender looks') })
+      await sender.begin()
+      await sender.send(database.db, name, {})
+      await sender.send(database.db, light, {})
+      await eventually(() => expect(done.toSorted()).toEqual(['worker does a job', 'worker tells of it']))
+    } finally {
+      await sender.stop()
+    }
+    expect(done).toHaveLength(2)
+  }, 30_000)
+})
+
 describe.concurrent('a job that fails', () => {
   test('is tried for a day, and each quarter of an hour at least', async () => {
     const name = `test.${randomUUID()}`

@@ -80,13 +80,16 @@ export type JobRunner = Jobs & {
   desk(db: Database): JobDesk
 }
 
-export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRunner> {
+/** @param works false for a process that only sends jobs: others do them, watch over them and start those of the clock */
+export async function startJobs(databaseUrl: string, log: Logger, { works = true } = {}): Promise<JobRunner> {
   const boss = new PgBoss({
     ...TIMES,
     connectionString: databaseUrl,
     application_name: 'jangada jobs',
     max: 4,
-    useListenNotify: true,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
     // Queues are made at the start alone; a process that has never heard of one reads it when it sends to it.
     queueCacheIntervalSeconds: 30,
     maintenanceIntervalSeconds: 30,
@@ -111,7 +114,7 @@ export async function startJobs(databaseUrl: string, log: Logger): Promise<JobRu
   const light = new Set<string>()
   look.add(outbox.watch)
   return {
-    begin: whenBegun.open,
+    begin: works ? whenBegun.open : async () => {},
     desk: (db) => openJobDesk(db, boss),
     async define<Data extends object>({ name, work, cron, light: isLight = false }: Queue<Data>) {
       const options = cron ? BY_CLOCK : QUEUE

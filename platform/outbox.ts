@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type DatabaseOrTransaction, openPool } from './database/index.ts'
 import { isAny } from './database/is-any.ts'
 import { inArray, sql } from './database/query.ts'
@@ -31,6 +32,7 @@ export type Outbox = {
 export function openOutbox(databaseUrl: string, log: Logger): Outbox {
   const { db: ours, close } = openPool(databaseUrl, { max: WORKERS, log, times: TIMES })
   const listener = openListener(databaseUrl, log)
+  const self = randomUUID()
   const works = new Map<string, (data: object) => Promise<void>>()
   const running = new Set<Promise<void>>()
   let missed = false
@@ -70,12 +72,16 @@ export function openOutbox(databaseUrl: string, log: Logger): Outbox {
       return rows.length
     })
   }
-  listener.onNotification(wake)
+  // What a process with workers puts it does itself, so that the others need not look: they find what it cannot do.
+  listener.onNotification(({ payload }) => {
+    if (!payload || payload === self) wake()
+  })
   return {
     async put(db, queue, data) {
       // One statement: the notice leaves with the commit.
       const put = sql`insert into ${outbox} (queue, data) values (${queue}, ${JSON.stringify(data)}::jsonb) returning 1`
-      await (db ?? ours).execute(sql`with put as (${put}) select pg_notify(${CHANNEL}, '') from put`)
+      const whose = works.size > 0 ? self : ''
+      await (db ?? ours).execute(sql`with put as (${put}) select pg_notify(${CHANNEL}, ${whose}) from put`)
     },
     take(queue, work) {
       works.set(queue, work)

@@ -1,11 +1,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { createNewsletter } from '#modules/newsletter/index.ts'
 import { systemClock } from '#platform/clock.ts'
+import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { createLog } from '#platform/log.ts'
+import { ALL_ROLES, type Roles } from '#platform/roles.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
@@ -17,7 +19,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const database = testDatabase()
 let app: FastifyInstance
 
-async function build(rateLimit: boolean, trustedProxies?: string) {
+async function build(rateLimit: boolean, trustedProxies?: string, roles: Roles = ALL_ROLES) {
   const { db } = database
   const mail = collectingPostOffice()
   const translate = createTranslate()
@@ -71,6 +73,7 @@ async function build(rateLimit: boolean, trustedProxies?: string) {
     databaseUrl: database.url,
     log: createLog('silent'),
     modules,
+    roles,
     visitorKey: Buffer.alloc(32),
     mapTiles: {
       tiles: { kind: 'vector', url: 'https://tiles.example.com/{z}/{x}/{y}.mvt', attribution: null },
@@ -226,7 +229,52 @@ test('the description says of every route who may call it, and what a stranger g
   expect(guarded).toBeGreaterThan(20)
 })
 
+describe('a process that does a part only', () => {
+  async function ask(roles: Roles, path: string) {
+    const place = await build(false, undefined, roles)
+    const address = await place.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}${path}`)
+    const { status, body } = { status: answer.status, body: await answer.text() }
+    const inside = await place.inject('/api/locations/search?keyword=FOR')
+    await place.close()
+    return { status, body, inside: inside.statusCode }
+  }
+  const SOCKETS = '/socket.io/?EIO=4&transport=polling'
+
+  test('without pages and the API it refuses them as misdirected, and answers for its health and what it asks itself', async () => {
+    const roles = new Set(['sockets', 'workers'] as const)
+    const api = await ask(roles, '/api/locations/search?keyword=FOR')
+    expect([api.status, JSON.parse(api.body).code, api.inside]).toEqual([421, 'request/misdirected', 200])
+    expect((await ask(roles, '/')).status).toBe(421)
+    expect((await ask(roles, '/healthz')).status).toBe(200)
+    expect((await ask(roles, '/readyz')).status).toBe(200)
+    expect((await ask(roles, '/metrics')).status).toBe(404)
+    expect((await ask(roles, SOCKETS)).status).toBe(200)
+  })
+
+  test('without sockets it refuses them likewise', async () => {
+    const roles = new Set(['web'] as const)
+    const sockets = await ask(roles, SOCKETS)
+    expect([sockets.status, JSON.parse(sockets.body).code]).toEqual([421, 'request/misdirected'])
+    expect((await ask(roles, '/api/locations/search?keyword=FOR')).status).toBe(200)
+  })
+})
+
 describe('limits', () => {
+  beforeEach(() => database.db.execute(sql`delete from rate_counts`))
+
+  test('of one address hold over two processes of a site', async () => {
+    const places = [await build(true), await build(true)]
+    const answers = []
+    for (let at = 0; at < 14; at++) {
+      const payload = { email: 'x' }
+      const request = { method: 'POST', url: '/api/newsletter/subscribe', payload, remoteAddress: '192.0.2.9' } as const
+      answers.push(await places[at % 2]?.inject(request))
+    }
+    expect(answers.map((answer) => answer?.statusCode)).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
+    for (const place of places) await place.close()
+  })
+
   test('writes are limited per address, and the refusal says when to come back', async () => {
     const limited = await build(true)
     const post = (remoteAddress: string) =>

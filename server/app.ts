@@ -1,59 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-} from 'fastify'
-import { accountsApi, knownCaller } from '#modules/accounts/index.ts'
-import { alertsApi } from '#modules/alerts/index.ts'
-import { auditApi } from '#modules/audit/index.ts'
-import { backofficeApi } from '#modules/backoffice/index.ts'
-import { backupsApi } from '#modules/backups/index.ts'
-import { campaignsApi } from '#modules/campaigns/index.ts'
-import { careersApi } from '#modules/careers/index.ts'
-import { carDeskApi, carsApi } from '#modules/cars/index.ts'
-import { deskApi, deskSettingsApi, visitorChatApi } from '#modules/chat/index.ts'
-import { diagnosticsApi } from '#modules/diagnostics/index.ts'
-import { flightsApi, houseScheduleApi } from '#modules/flights/index.ts'
-import { geoApi } from '#modules/geo/index.ts'
-import {
-  calendarFilesPlugin,
-  guestReviewApi,
-  hotelsApi,
-  listedHotelsApi,
-  ownerCalendarApi,
-  photoFilesPlugin,
-  stayReviewsApi,
-} from '#modules/hotels/index.ts'
-import { insuranceApi } from '#modules/insurance/index.ts'
-import { ownerMoneyApi, staffPayoutsApi } from '#modules/ledger/index.ts'
-import { legalApi } from '#modules/legal/index.ts'
-import { mailTemplatesApi } from '#modules/mail-templates/index.ts'
-import { guestMessagesApi, ownerMessagesApi } from '#modules/messages/index.ts'
-import { newsletterApi } from '#modules/newsletter/index.ts'
-import { notificationsApi, staffMailsApi } from '#modules/notifications/index.ts'
-import { offersApi } from '#modules/offers/index.ts'
-import { packagesApi } from '#modules/packages/index.ts'
-import { partnersApi } from '#modules/partners/index.ts'
-import { disputesApi, paymentMethodsApi, paymentsApi, sandboxPlugin, stripePlugin } from '#modules/payments/index.ts'
-import { reportsApi } from '#modules/reports/index.ts'
-import {
-  ownerReservationsApi,
-  ownerSalesApi,
-  reservationsApi,
-  staffReservationsApi,
-} from '#modules/reservations/index.ts'
-import { searchHistoryApi } from '#modules/searches/index.ts'
-import { logoFilesPlugin, settingsApi } from '#modules/settings/index.ts'
-import { helpApi, supportApi, supportMailApi, supportRequestsApi } from '#modules/support/index.ts'
-import { alarmsApi, ticketingApi } from '#modules/ticketing/index.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import { knownCaller } from '#modules/accounts/index.ts'
+import { calendarFilesPlugin, photoFilesPlugin } from '#modules/hotels/index.ts'
+import { sandboxPlugin, stripePlugin } from '#modules/payments/index.ts'
+import { logoFilesPlugin } from '#modules/settings/index.ts'
 import { endpointTools } from '#platform/api/serve.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Env } from '#platform/env.ts'
 import { createTranslate, type Translate } from '#platform/i18n.ts'
 import { openListener } from '#platform/listen.ts'
 import type { Logger } from '#platform/log.ts'
+import { ALL_ROLES, type Roles } from '#platform/roles.ts'
+import type { Redis } from '#platform/shared/redis.ts'
 import type { Modules } from './modules.ts'
 import type { OpenedTiles } from './open-map-tiles.ts'
 import { access, type Callers } from './plugins/access.ts'
@@ -67,14 +25,17 @@ import { mapTiles } from './plugins/map-tiles.ts'
 import { metrics } from './plugins/metrics.ts'
 import { openapi } from './plugins/openapi.ts'
 import { rateLimits } from './plugins/rate-limit.ts'
+import { doesOnly } from './plugins/roles.ts'
 import { security } from './plugins/security.ts'
 import { createTraffic, errorCheck, traffic } from './plugins/traffic.ts'
 import { validation } from './plugins/validation.ts'
 import { web } from './plugins/web.ts'
 import { wellKnown } from './plugins/well-known.ts'
-import { realtime } from './realtime/index.ts'
+import { type RealtimeDeps, realtime } from './realtime/index.ts'
+import { routesOf } from './routes.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import { countsOf } from './wiring/shared.ts'
 
 type Deps = {
   env: Pick<
@@ -94,6 +55,10 @@ type Deps = {
   databaseUrl: string
   log: Logger
   modules: Modules
+  /** What this process does; all of it, unless said otherwise. */
+  roles?: Roles
+  /** What processes share beside the database. */
+  redis?: Redis | null
   visitorKey: Buffer
   /** Tiles of maps, where some are set. */
   mapTiles?: Pick<OpenedTiles, 'tiles' | 'file'>
@@ -110,7 +75,7 @@ const MOST_OF_ONE_NETWORK = 500
 
 /** Puts the whole server together, in the order in which a request meets it; listens to nothing yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { env, db, modules } = deps
+  const { env, db, modules, roles = ALL_ROLES } = deps
   const translate = createTranslate()
   const app = bareServer(deps, translate)
   answerErrors(app, translate)
@@ -120,7 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   drainOnClose(app)
-  if (env.RATE_LIMIT) capConnections(app.server, env.TRUSTED_PROXIES ? undefined : MOST_OF_ONE_NETWORK)
+  await admitOnly(app, deps)
 
   await app.register(security, {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
@@ -129,7 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await app.register(etags)
   await app.register(compression)
-  await app.register(rateLimits, { enabled: env.RATE_LIMIT })
+  const counts = await limitRequests(app, deps)
   const listener = openListener(deps.databaseUrl, deps.log)
   modules.settings.follow(listener)
   await app.register(health, { db, hears: listener.hears })
@@ -145,19 +110,38 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const answer = await app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload })
     return answer.statusCode
   })
+  await openSockets(app, deps, { translate, listener, counts })
+  if ((deps.screens ?? true) && roles.has('web')) await app.register(web, { ...screensOf(deps), translate })
+  return app
+}
+
+async function admitOnly(app: FastifyInstance, { env, roles = ALL_ROLES }: Deps) {
+  await app.register(doesOnly, { roles })
+  if (env.RATE_LIMIT) capConnections(app.server, env.TRUSTED_PROXIES ? undefined : MOST_OF_ONE_NETWORK)
+}
+
+async function limitRequests(app: FastifyInstance, { env, db, redis = null }: Deps) {
+  const counts = countsOf(db, redis)
+  app.addHook('onClose', counts.end)
+  await app.register(rateLimits, { enabled: env.RATE_LIMIT, counts })
+  return counts
+}
+
+type Beside = Pick<RealtimeDeps, 'translate' | 'listener' | 'counts'>
+
+async function openSockets(app: FastifyInstance, { env, modules, databaseUrl, redis, roles }: Deps, beside: Beside) {
   await app.register(realtime, {
+    ...beside,
     chat: modules.chat,
     watch: modules.diagnostics.examiner.add,
     callers: callersOf(modules),
-    translate,
-    databaseUrl: deps.databaseUrl,
-    listener,
+    databaseUrl,
+    redis: redis ?? null,
+    here: (roles ?? ALL_ROLES).has('sockets'),
     limited: env.RATE_LIMIT,
     trustProxy: trustedProxies(env.TRUSTED_PROXIES),
     publicUrl: env.PUBLIC_URL,
   })
-  if (deps.screens ?? true) await app.register(web, { ...screensOf(deps), translate })
-  return app
 }
 
 /** What is told of requests to those who run the site. */
@@ -206,62 +190,6 @@ async function registerApi(api: FastifyInstance, deps: Deps, translate: Translat
   await api.register(openapi, { publicUrl: deps.env.PUBLIC_URL })
   for (const routes of routesOf(deps).flat()) await api.register(routes)
   api.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
-}
-
-function routesOf({ env, modules }: Deps): (FastifyPluginAsync | FastifyPluginAsync[])[] {
-  const { stayOf } = modules.reservations
-  return [
-    accountsApi(modules.accounts),
-    diagnosticsApi(modules.diagnostics),
-    auditApi(modules.audit, modules.accounts.staff.namesOf),
-    geoApi(modules.geo),
-    flightsApi(modules.flights),
-    houseScheduleApi(modules.house),
-    newsletterApi(modules.newsletter),
-    campaignsApi(modules.campaigns),
-    mailTemplatesApi(modules.mailTemplates),
-    offersApi(modules.offers),
-    packagesApi(modules.packages),
-    alertsApi(modules.alerts),
-    ...legalApi(modules.legal),
-    partnersApi(modules.partners),
-    hotelsApi({ ...modules, hotels: modules.hotels.search }),
-    listedHotelsApi(modules.hotels),
-    insuranceApi(modules),
-    carsApi(modules.cars.search),
-    carDeskApi(modules.cars.desk),
-    stayReviewsApi(modules.hotels),
-    ownerCalendarApi(modules.hotels),
-    ownerMessagesApi(modules),
-    paymentsApi(modules.payments.webhooks),
-    paymentMethodsApi(modules.payments),
-    disputesApi(modules),
-    reservationsApi(modules),
-    guestMessagesApi({ messages: modules.messages, stayOf }),
-    guestReviewApi({ reviews: modules.hotels.reviews, stayOf }),
-    ownerReservationsApi(modules.reservations.owners),
-    ownerSalesApi({ ...modules.reservations, onSale: modules.hotels.listings.onSale }),
-    staffReservationsApi({ staff: modules.reservations.staff, ...modules }),
-    staffMailsApi(modules.staffMails),
-    ticketingApi(modules.ticketing),
-    alarmsApi(modules.alarms),
-    staffPayoutsApi(modules),
-    ownerMoneyApi(modules.payouts),
-    notificationsApi(modules.notifications),
-    visitorChatApi(modules),
-    deskApi(modules.chat),
-    deskSettingsApi(modules.chat),
-    careersApi(modules),
-    backofficeApi(modules),
-    settingsApi(modules),
-    backupsApi(modules),
-    ...reportsApi(modules.reports),
-    searchHistoryApi(modules.searches),
-    supportApi(modules),
-    helpApi(modules),
-    supportRequestsApi(modules),
-    supportMailApi({ ...modules, secret: env.SUPPORT_MAIL_SECRET }),
-  ]
 }
 
 /** Without PUBLIC_URL the site's address is that of this machine. */

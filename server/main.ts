@@ -6,7 +6,7 @@ import { mailerInUse } from '#modules/settings/index.ts'
 import { openImap, watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { passphraseOf } from '#platform/backup/index.ts'
-import { BRAND } from '#platform/brand.ts'
+import { BRAND, BRAND_SLUG } from '#platform/brand.ts'
 import { systemClock } from '#platform/clock.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
 import { startKeptPostgres } from '#platform/database/kept-postgres.ts'
@@ -21,6 +21,7 @@ import { createLog, type Logger } from '#platform/log.ts'
 import { openPostOffice } from '#platform/mail/post-office.ts'
 import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { openSecrets } from '#platform/secrets.ts'
+import { openRedis } from '#platform/shared/redis.ts'
 import { site, ticketsAtOnce } from '#platform/site.ts'
 import { createVault } from '#platform/vault.ts'
 import { createDepots } from '#world/cars/create-depots.ts'
@@ -79,6 +80,8 @@ async function start(env: Env): Promise<void> {
       databaseUrl: ground.databaseUrl,
       log,
       modules,
+      roles: env.ROLES,
+      redis: ground.redis,
       visitorKey: ground.secret('visitors'),
       mapTiles,
       tracing,
@@ -89,16 +92,19 @@ async function start(env: Env): Promise<void> {
     await ground.jobs.begin()
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     collectWhatStartLeft()
-    ground.afterwards(() => modules.hotels.search.warm())
-    const shownAt = env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost')
-    process.stdout.write(`\n  ${BRAND.name} is ready at ${shownAt}\n\n`)
-    const setupToken = await modules.accounts.setup.begin()
-    if (setupToken) process.stdout.write(`  Set up the first staff account at ${shownAt}/setup?token=${setupToken}\n\n`)
+    if (env.ROLES.has('web')) ground.afterwards(() => modules.hotels.search.warm())
+    await tellReady(env.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost'), modules, ground)
   } catch (error) {
     if (stop.asked()) return // A start that is stopped halfway fails on what is already closed.
     await stop.now()
     throw error
   }
+}
+
+async function tellReady(shownAt: string, { accounts }: Modules, { liveness }: Ground): Promise<void> {
+  process.stdout.write(`\n  ${BRAND.name} is ready at ${shownAt}\n\n`)
+  const setupToken = await accounts.setup.begin(liveness.owner())
+  if (setupToken) process.stdout.write(`  Set up the first staff account at ${shownAt}/setup?token=${setupToken}\n\n`)
 }
 
 async function openTiles(env: Env): Promise<OpenedTiles> {
@@ -108,8 +114,11 @@ async function openTiles(env: Env): Promise<OpenedTiles> {
 }
 
 /** Reads the mailbox of support where there is one, until the site stops. */
-async function watchSupport({ SUPPORT_IMAP_URL: url }: Env, here: Ground & Pick<Modules, 'support'> & { stop: Stop }) {
-  if (!url) return
+async function watchSupport(
+  { SUPPORT_IMAP_URL: url, ROLES: roles }: Env,
+  here: Ground & Pick<Modules, 'support'> & { stop: Stop },
+) {
+  if (!url || !roles.has('workers')) return
   here.stop.last(await watchMailbox({ ...here, url, openMailbox: watchMailboxes(openImap, here.calls) }))
 }
 
@@ -142,9 +151,11 @@ async function openGround(env: Env, log: Logger, { stop, tracing }: { stop: Stop
   stop.last(liveness.stop)
   await refuseAnotherDatabase(db, liveness)
   const secret = await openSecrets(db, env.SECRET_KEY)
+  const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL, nameOfSite(secret), log) : null
+  if (redis) stop.last(redis.close)
   const afterwards = createAfterwards(log)
   stop.last(afterwards.settled)
-  const jobs = await startJobs(databaseUrl, log)
+  const jobs = await startJobs(databaseUrl, log, { works: env.ROLES.has('workers') })
   stop.last(jobs.stop)
   return {
     db,
@@ -153,12 +164,16 @@ async function openGround(env: Env, log: Logger, { stop, tracing }: { stop: Stop
     log,
     liveness,
     secret,
+    redis,
     afterwards,
     jobs,
     slowQueries,
     calls: createOutsideCalls(),
   }
 }
+
+/** By which it is known to what several sites may use. */
+const nameOfSite = (secret: (purpose: string) => Buffer) => `${BRAND_SLUG}:${secret('redis').toString('hex', 0, 6)}`
 
 async function makeWorld(env: Env, { databaseUrl, secret }: Ground, geo: Geo): Promise<void> {
   const { db, close } = openPool(databaseUrl, { max: 2, unhurried: true })

@@ -5,7 +5,7 @@ export const CHAT_FILES = 4
 export const CHAT_FILE_BYTES = 10 * 1_048_576
 /** The size of a bucket, and how much flows in each second. */
 export type Rate = { burst: number; perSecond: number }
-/** Limits of server/realtime, in each process. Calls of one socket, and its signs (typing, reading), which need no answer. */
+/** Limits of server/realtime, in each process; messages over all of them, too. Calls of one socket, and its signs (typing, reading), which need no answer. */
 export const SOCKET_CALLS: Rate = { burst: 20, perSecond: 2 }
 export const SOCKET_SIGNS: Rate = { burst: 40, perSecond: 4 }
 /** Calls of all sockets of a network (an IPv4 address, an IPv6 /64). */

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Transaction } from '#platform/database/index.ts'
 import { inArray, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import { ratesInUse } from '#platform/exchange.ts'
@@ -59,15 +61,18 @@ export function removeSection(deps: SettingsDeps, staff: Actor, section: Removab
   return isOfSite(section) ? writeSite(deps, staff, write) : writeSection(deps, staff, { ...write, secret: null })
 }
 
-/** Writes a section of the site, and tells every process. Throws AppError `settings/changed` after another change. */
+/** Writes a section of the site; every process is told with the commit. Throws AppError `settings/changed` after another change. */
 export async function writeSite(
   deps: SettingsDeps,
   staff: Actor,
   { secret = null, ...write }: Omit<Write, 'secret'> & Partial<Pick<Write, 'secret'>>,
 ): Promise<void> {
-  await writeSection(deps, staff, { ...write, secret })
+  const also = async (tx: Transaction) => {
+    await write.also?.(tx)
+    await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+  }
+  await writeSection(deps, staff, { ...write, secret, also })
   await loadSite(deps)
-  await deps.db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }
 
 type Loading = Pick<SettingsDeps, 'db' | 'demonstration' | 'publicUrl'>
@@ -87,12 +92,32 @@ export async function loadSite({ db, demonstration, publicUrl }: Loading): Promi
   setSite(facts)
 }
 
-/** Takes it in again whenever another process has changed it. */
+const RETRY_MS = 1_000
+
+/** Takes it in again whenever another process has changed it: one reading at a time, so that an older one never comes last. */
 export function followSite(deps: Loading, listener: Listener): void {
-  const again = () => void loadSite(deps).catch(() => {})
+  let wanted = false
+  let reading = false
+  async function again() {
+    wanted = true
+    if (reading) return
+    reading = true
+    while (wanted) {
+      wanted = false
+      const failed = await loadSite(deps).then(
+        () => false,
+        () => true,
+      )
+      // Where nobody is heard either, it is read when they are heard again.
+      if (!failed || !listener.hears()) continue
+      wanted = true
+      await delay(RETRY_MS, null, { ref: false })
+    }
+    reading = false
+  }
   listener.onNotification(({ channel }) => {
-    if (channel === CHANNEL) again()
+    if (channel === CHANNEL) void again()
   })
-  listener.onReady(again)
+  listener.onReady(() => void again())
   void listener.listen(CHANNEL).catch(() => {})
 }

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { networkOf } from '#platform/network.ts'
+import type { Counts } from '#platform/shared/counts.ts'
 
 /**
  * Requests per minute and address; writes also per account, whatever addresses they come from. Suggestions are fetched
@@ -11,13 +12,14 @@ const READS = 600
 const WRITES = 60
 
 /**
- * Per address and per account, in the memory of each process. A route that needs less sets `config.rateLimit`; the health routes and
- * hashed assets are not counted.
+ * Per address and per account, over all processes (platform/shared/counts.ts). A route that needs less sets `config.rateLimit`; the
+ * health routes and hashed assets are not counted.
  */
 export const rateLimits = fp(
-  async (app: FastifyInstance, { enabled }: { enabled: boolean }) => {
+  async (app: FastifyInstance, { enabled, counts }: { enabled: boolean; counts: Counts }) => {
     if (!enabled) return
     await app.register(rateLimit, {
+      store: storeOf(counts),
       timeWindow: '1 minute',
       max: (request) => (isRead(request) ? READS : WRITES),
       keyGenerator: (request) => `${networkOf(request.ip)} ${isRead(request) ? 'read' : 'write'}`,
@@ -42,6 +44,22 @@ export const rateLimits = fp(
   },
   { name: 'rate-limits' },
 )
+
+type Told = (error: Error | null, count?: { current: number; ttl: number }) => void
+type OfRoute = { routeInfo?: { method?: string | string[]; url?: string } }
+
+/** What the plugin asks for counts; those of a route with a limit of its own are apart. */
+function storeOf(counts: Counts, place = 'requests') {
+  return class Store {
+    incr(key: string, told: Told, windowMs = 60_000, most = READS): void {
+      const count = counts.add(`${place} ${key}`, { most, windowMs })
+      void count.then(({ count: current, leftMs: ttl }) => told(null, { current, ttl }), told)
+    }
+    child({ routeInfo: { method = '', url = '' } = {} }: OfRoute) {
+      return new (storeOf(counts, `${place} ${method} ${url}`))()
+    }
+  }
+}
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'

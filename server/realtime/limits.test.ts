@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { CONVERSATION_WORDS, NETWORK_SOCKETS, NETWORK_WORDS } from '#modules/chat/chat-limits.contract.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { type ChatPlace, openChatPlace } from '#tests/support/chat-place.ts'
+import { lonelyCounts } from '#tests/support/counts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { plainChatClient } from '#tests/support/plain-chat-client.ts'
@@ -32,18 +33,20 @@ function knock(url: string, headers: Record<string, string> = {}): Promise<strin
 }
 
 describe('what visitors may write', () => {
-  test('is limited for a conversation and for a network, however many sockets they open, and comes back with time', () => {
+  test('is limited for a conversation and for a network, however many sockets they open, and comes back with time', async () => {
     let now = 0
-    const floods = createFloods(true, () => now)
-    const written = (count: number, sessionOf: (index: number) => string, network = 'home') =>
-      Array.from({ length: count }, (_, index) =>
+    const floods = createFloods(true, lonelyCounts(), () => now)
+    const written = async (count: number, sessionOf: (index: number) => string, network = 'home') => {
+      const asked = Array.from({ length: count }, (_, index) =>
         floods.mayWrite({ network, sessionId: sessionOf(index), customerId: null }),
-      ).filter(Boolean).length
-    expect(written(100, () => 'one')).toBe(CONVERSATION_WORDS.burst)
-    expect(written(1000, (index) => `s${index}`)).toBeLessThanOrEqual(NETWORK_WORDS.burst)
-    expect(written(10, (index) => `t${index}`, 'elsewhere')).toBe(10)
+      )
+      return (await Promise.all(asked)).filter(Boolean).length
+    }
+    expect(await written(100, () => 'one')).toBe(CONVERSATION_WORDS.burst)
+    expect(await written(1000, (index) => `s${index}`)).toBeLessThanOrEqual(NETWORK_WORDS.burst)
+    expect(await written(10, (index) => `t${index}`, 'elsewhere')).toBe(10)
     now = 10_000
-    expect(written(100, (index) => `u${index}`)).toBe(10 * NETWORK_WORDS.perSecond)
+    expect(await written(100, (index) => `u${index}`)).toBe(10 * NETWORK_WORDS.perSecond)
   })
 
   test('of forty sockets of one address is little, and said so; another network is not kept waiting', async () => {

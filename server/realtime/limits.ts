@@ -11,6 +11,7 @@ import {
   type Rate,
 } from '#modules/chat/chat-limits.contract.ts'
 import { networkOf } from '#platform/network.ts'
+import type { Counts } from '#platform/shared/counts.ts'
 
 /** The size of a bucket, and how much flows in each second. */
 export type Bucket = { take(): boolean }
@@ -45,21 +46,40 @@ export function buckets(rate: Rate, now?: Now) {
 
 export type Writer = { network: string; sessionId: string; customerId: string | null }
 export type Floods = {
-  /** Any call, of all sockets of a network. */
+  /** Any call, of all sockets of a network in this process. */
   mayCall(network: string): boolean
-  /** A message, of a conversation, a network and an account, however many sockets they have. */
-  mayWrite(writer: Writer): boolean
+  /** A message, of a conversation, a network and an account, however many sockets they have and in which processes. */
+  mayWrite(writer: Writer): Promise<boolean>
 }
 
-/** What one visitor, household or account may do in this process, however many sockets it opens (IPv6 by its /64). */
-export function createFloods(limited: boolean, now?: Now): Floods {
+const MINUTE_MS = 60_000
+/** What a bucket lets through in a minute at most. */
+const ofMinute = ({ burst, perSecond }: Rate) => burst + 60 * perSecond
+
+/**
+ * What one visitor, household or account may do, however many sockets it opens (IPv6 by its /64). Calls are bounded for the sake of the
+ * process that has them; messages in each process by the second, and in all of them by the minute.
+ */
+export function createFloods(limited: boolean, counts: Pick<Counts, 'add'>, now?: Now): Floods {
   const calls = buckets(NETWORK_CALLS, now)
-  const words = [CONVERSATION_WORDS, NETWORK_WORDS, ACCOUNT_WORDS].map((rate) => buckets(rate, now))
+  const words = [
+    ['conversation', CONVERSATION_WORDS],
+    ['network', NETWORK_WORDS],
+    ['account', ACCOUNT_WORDS],
+  ] as const
+  const kinds = words.map(([kind, rate]) => ({ kind, most: ofMinute(rate), mayTake: buckets(rate, now) }))
   return {
     mayCall: (network) => !limited || calls(network),
-    mayWrite({ network, sessionId, customerId }) {
+    async mayWrite({ network, sessionId, customerId }) {
+      if (!limited) return true
       const keys = [sessionId, network, customerId]
-      return !limited || keys.every((key, at) => key === null || words[at]?.(key))
+      const asked = kinds.flatMap((one, at) => (keys[at] == null ? [] : [{ ...one, key: keys[at] }]))
+      if (!asked.every(({ mayTake, key }) => mayTake(key))) return false
+      const limits = asked.map(async ({ kind, key, most }) => {
+        const { count } = await counts.add(`chat ${kind} ${key}`, { most, windowMs: MINUTE_MS })
+        return count <= most
+      })
+      return (await Promise.all(limits)).every(Boolean)
     },
   }
 }

@@ -82,7 +82,7 @@ function talking(socket: Socket, events: Events, deps: Deps, { conversations, cu
   const network = deps.networkOf(socket)
   events.on('send_message', SendSchema, async ({ sessionId, message: body, client_id, file_ids }) => {
     const customerId = (await customerOf())?.id ?? null
-    if (!floods.mayWrite({ network, sessionId, customerId })) throw tooFast()
+    if (!(await floods.mayWrite({ network, sessionId, customerId }))) throw tooFast()
     const { message } = await chat.say(sessionId, { body, clientId: client_id ?? newId(), fileIds: file_ids })
     return { message }
   })

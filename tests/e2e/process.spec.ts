@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded.ts'
-import { freePort } from '#scripts/free-port.mjs'
 import { copyWorld } from '#scripts/prepared-world.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
+import { ready, start } from './own-process.ts'
 
 // Real processes with databases of their own: one after the other, and with patience.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -16,26 +15,6 @@ test.beforeAll(() => {
   folder = temporaryFolder('process')
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-type Site = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> }
-
-async function start(env: Record<string, string>): Promise<Site> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'warn', ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data))
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, url: `http://127.0.0.1:${port}`, output: () => output, exited }
-}
-
-async function ready(site: Site): Promise<void> {
-  await expect
-    .poll(() => site.child.exitCode !== null || site.output().includes('is ready at'), { timeout: 240_000 })
-    .toBe(true)
-  expect(site.output()).toContain('is ready at')
-}
 
 test('a bad setting stops the start with a sentence that names it', async () => {
   const site = await start({ PORT: 'eighty', DATA_DIR: join(folder, 'unused') })

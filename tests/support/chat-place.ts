@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { visitorChatApi } from '#modules/chat/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { openListener } from '#platform/listen.ts'
+import { createCounts } from '#platform/shared/counts.ts'
+import { countsInPostgres } from '#platform/shared/counts-in-postgres.ts'
 import { type RealtimeDeps, realtime } from '#server/realtime/index.ts'
 import { apiOf } from './api.ts'
 import type { testCallers } from './callers.ts'
@@ -21,7 +23,8 @@ export async function openChatPlace(
 ) {
   const desk = await openChatDesk(database)
   const listener = setting.listener ?? openListener(database.url, { warn: () => {} })
-  const deps = { translate: createTranslate(), databaseUrl: database.url, limited: false, ...setting, listener }
+  const counts = createCounts(countsInPostgres(database.db))
+  const deps = { translate: createTranslate(), databaseUrl: database.url, limited: false, counts, ...setting, listener }
   const app = await apiOf(
     async (api) => {
       for (const routes of visitorChatApi({ chat: desk.chat })) await api.register(routes, { prefix: '/api' })

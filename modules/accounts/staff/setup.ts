@@ -5,8 +5,9 @@ import { requireGoodPassword } from '#modules/accounts/passwords/password-rules.
 import { remember } from '#modules/accounts/realm/history.ts'
 import { hashToken, newToken } from '#modules/accounts/realm/tokens.ts'
 import type { Database } from '#platform/database/index.ts'
-import { and, eq, isNull } from '#platform/database/query.ts'
+import { and, eq, isNull, or } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
+import { isGone } from '#platform/liveness.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { setupState, staffMembers } from './staff.tables.ts'
@@ -26,8 +27,12 @@ type First = { token: string; firstName: string; lastName: string; email: string
 
 /** The way in while there is no staff: with the token that the server prints, once. */
 export type Setup = {
-  /** Called at each start: a new token while setup is open, and the ones before it die; null once it is closed. */
-  begin(): Promise<string | null>
+  /**
+   * Called at each start: a new token while setup is open, and the ones before it die; null once it is closed. While the process that
+   * made one lives, those that start beside it print the same.
+   * @param owner what shows that this process lives; without it the token is nobody's, and the next start makes another
+   */
+  begin(owner?: number | null): Promise<string | null>
   isOpen(): Promise<boolean>
   /**
    * Makes the first superadmin and closes setup forever. Throws AppError `setup/closed`, `account/link-invalid` for another
@@ -38,23 +43,28 @@ export type Setup = {
 
 export function createSetup(deps: StaffDeps): Setup {
   return {
-    begin: () => begin(deps),
+    begin: (owner = null) => begin(deps, owner),
     isOpen: () => isOpen(deps.db),
     finish: (first, origin) => finish(deps, first, origin),
   }
 }
 
-async function begin({ db, clock }: StaffDeps): Promise<string | null> {
+const CONTEXT = 'setup'
+
+async function begin({ db, clock, vault }: StaffDeps, owner: number | null): Promise<string | null> {
   const [someone] = await db.select({ id: staffMembers.id }).from(staffMembers).limit(1)
   if (someone) return null
   const token = newToken()
-  const fresh = { tokenHash: hashToken(token), openedAt: clock.now() }
+  const fresh = { tokenHash: hashToken(token), token: vault.seal(token, CONTEXT), owner, openedAt: clock.now() }
+  const isOver = or(isNull(setupState.owner), isGone(setupState.owner))
   const rows = await db
     .insert(setupState)
     .values(fresh)
-    .onConflictDoUpdate({ target: setupState.only, set: fresh, setWhere: isNull(setupState.closedAt) })
+    .onConflictDoUpdate({ target: setupState.only, set: fresh, setWhere: and(isNull(setupState.closedAt), isOver) })
     .returning({ only: setupState.only })
-  return rows.length > 0 ? token : null
+  if (rows.length > 0) return token
+  const [kept] = await db.select({ token: setupState.token }).from(setupState)
+  return kept?.token ? vault.open(kept.token, CONTEXT) : null
 }
 
 async function isOpen(db: Database): Promise<boolean> {
@@ -72,7 +82,7 @@ async function finish(deps: StaffDeps, first: First, { userAgent }: Origin): Pro
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(setupState)
-      .set({ closedAt: now, tokenHash: null })
+      .set({ closedAt: now, tokenHash: null, token: null })
       .where(and(eq(setupState.tokenHash, hashToken(token)), isNull(setupState.closedAt)))
       .returning({ only: setupState.only })
     if (rows.length === 0) throw new AppError('setup/closed', { userMessage: CLOSED })

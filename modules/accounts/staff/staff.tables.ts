@@ -10,7 +10,19 @@ import {
   sessionsTable,
 } from '#modules/accounts/realm/realm-tables.ts'
 import { sql } from '#platform/database/query.ts'
-import { boolean, bytea, check, id, index, instant, integer, pgTable, text, uuid } from '#platform/database/schema.ts'
+import {
+  bigint,
+  boolean,
+  bytea,
+  check,
+  id,
+  index,
+  instant,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from '#platform/database/schema.ts'
 import { LOCALES } from '#platform/locale.ts'
 
 /** Roles that staff made of permissions, beside the built-in ones. */
@@ -69,6 +81,10 @@ export const setupState = pgTable(
   {
     only: boolean().primaryKey().default(true),
     tokenHash: bytea(),
+    /** Sealed, for processes that start while the one that made it lives. */
+    token: text(),
+    /** Of the process that made it (platform/liveness.ts). */
+    owner: bigint({ mode: 'number' }),
     openedAt: instant().notNull(),
     closedAt: instant(),
   },

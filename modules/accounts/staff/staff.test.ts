@@ -5,6 +5,7 @@ import { customerHistory, customers } from '#modules/accounts/customers/customer
 import { accountsApi } from '#modules/accounts/index.ts'
 import { attempts } from '#modules/accounts/throttle.tables.ts'
 import { eq, sql } from '#platform/database/query.ts'
+import { startLiveness } from '#platform/liveness.ts'
 import {
   joinAsCustomer,
   joinAsFirstStaff,
@@ -105,6 +106,20 @@ describe('setup', () => {
     const refused = await call('POST', '/setup', { token: old, ...FIRST })
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'account/link-invalid'])
     expect((await call('POST', '/setup', { token, ...FIRST })).statusCode).toBe(201)
+  })
+
+  test('processes that start beside the one that made it have the same, and the next start another', async () => {
+    const { accounts, call } = await open()
+    const first = await startLiveness(database.url, { warn: () => {} })
+    const second = await startLiveness(database.url, { warn: () => {} })
+    const old = await accounts.setup.begin(first.owner())
+    expect(await accounts.setup.begin(second.owner())).toBe(old)
+    await first.stop()
+    const token = await accounts.setup.begin(second.owner())
+    expect(token).not.toBe(old)
+    expect((await call('POST', '/setup', { token: old, ...FIRST })).json().code).toBe('account/link-invalid')
+    expect((await call('POST', '/setup', { token, ...FIRST })).statusCode).toBe(201)
+    await second.stop()
   })
 
   test('of ten at once one makes an account', async () => {
