@@ -22,7 +22,7 @@ type Values = { env: Record<string, string> }
 
 const NAMED: Record<string, (text: string) => string[]> = {
   'deploy/container/Containerfile': (text) =>
-    [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => all(line, /(\w+)=/g)),
+    [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => all(line, /(?<![-\w])([A-Z_]+)=/g)),
   'deploy/container/site.mjs': (text) => all(text, /process\.env\.(\w+)/g),
   'deploy/container/healthy.mjs': (text) => all(text, /process\.env\.(\w+)/g),
   'deploy/compose/compose.yaml': (text) => {
@@ -36,8 +36,8 @@ const NAMED: Record<string, (text: string) => string[]> = {
   ],
   'deploy/chart/templates/deployment.yaml': (text) => all(text, /- name: ([A-Z_]+)$/gm),
   'deploy/systemd/jangada@.service': (text) =>
-    [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => all(line, /(\w+)=/g)),
-  'deploy/systemd/jangada-drill.service': (text) => all(text, /\b([A-Z]+(?:_[A-Z]+)+)\b/g),
+    [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => all(line, /(?<![-\w])([A-Z_]+)=/g)),
+  'deploy/systemd/jangada-drill.service': (text) => all(text, /\b(?!AF_)([A-Z]+(?:_[A-Z]+)+)\b/g),
   'docs/operations.md': (text) => all(text, /`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g),
 }
 

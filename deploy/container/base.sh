@@ -13,4 +13,4 @@ mkdir -p "$folder/root/usr/local/lib/node_modules"
 cp -r "$folder/node/node_modules/npm" "$folder/root/usr/local/lib/node_modules/npm"
 ln -sf ../lib/node_modules/npm/bin/npm-cli.js "$folder/root/usr/local/bin/npm"
 rm -rf "$folder/root/var/cache/apt/archives" "$folder/root/var/lib/apt/lists" "$folder/node"
-tar -C "$folder/root" -cf - . | ${PODMAN:-podman} import --change 'ENV PATH=/usr/local/bin:/usr/bin:/bin' - jangada-base:1
+tar -C "$folder/root" -cf - . | ${PODMAN:-podman} import --change 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' - jangada-base:1
