@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isAppError } from '#platform/errors.ts'
+import { KEPT_BY_ONE } from '#platform/http.ts'
 import { barePath } from '#platform/language.ts'
 import { longestMatch } from '#platform/paths.ts'
 import type { Modules } from '#server/modules.ts'
@@ -93,7 +94,7 @@ export default async function handleRequest(
   // A page that is shared names its scripts (server/plugins/shared-page.ts).
   const ownNonce = shared ? '' : nonce.script
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (!headers.has('cache-control')) headers.set('cache-control', KEPT_BY_ONE)
   const given = entry.serverHandoffStream && (await handedOver(entry.serverHandoffStream))
   if (ownNonce !== undefined && given?.whole) {
     const html = wholePage({ entry, url: request.url, nonce: ownNonce, data: given.whole })

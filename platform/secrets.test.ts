@@ -49,3 +49,11 @@ test('a key is changed by giving the new one before the old one', async () => {
   expect(await hex(NEW)).toBe(kept)
   await expect(open(OLD)).rejects.toThrow('is not the one')
 })
+
+test('several processes change it one after the other, and one that starts again at any moment still opens it', async () => {
+  const kept = await hex(OLD)
+  // First each learns the new key, then each puts it first, then each forgets the old one.
+  for (const keys of [[OLD, NEW], [OLD], [NEW, OLD], [OLD, NEW], [NEW, OLD], [NEW], [NEW, OLD], [NEW]])
+    expect([keys, await hex(...keys)]).toEqual([keys, kept])
+  await expect(open(OLD)).rejects.toThrow('is not the one')
+})

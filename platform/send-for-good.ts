@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const ONE_YEAR = 31_536_000
+import { KEPT_FOR_GOOD } from './http.ts'
 
 type Picture = { bytes: Buffer; type: `image/${string}`; tag: string }
 type Sent = { what: 'photo' | 'logo'; picture: Picture | null }
@@ -13,7 +12,7 @@ export function sendForGood(request: FastifyRequest, reply: FastifyReply, { what
   const { bytes, type, tag } = picture
   const etag = `"${tag}"`
   reply
-    .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)
+    .header('cache-control', KEPT_FOR_GOOD)
     .header('etag', etag)
     // Mail programs and search engines show them on pages of their own.
     .header('cross-origin-resource-policy', 'cross-origin')

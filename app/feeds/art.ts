@@ -4,9 +4,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import sharp from 'sharp'
 import { posterFor, SAYS_ALL } from '#app/art/poster-for.ts'
 import { modulesContext } from '#app/context.ts'
+import { KEPT_DRAWING, KEPT_FOR_GOOD } from '#platform/http.ts'
 
-const ONE_WEEK = 604_800
-const ONE_YEAR = 31_536_000
 /** The picture that stands for a page where it is shared; the only one that is drawn in pixels too. */
 const SOCIAL = /-social\.png$/
 
@@ -16,8 +15,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const svg = posterFor(file.replace(/\.(svg|png)$/, ''), context.get(modulesContext).geo)
   const pixels = SOCIAL.test(file)
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}${pixels ? 'p' : ''}"`
-  const kept = SAYS_ALL.test(file) ? `max-age=${ONE_YEAR}, immutable` : `max-age=${ONE_WEEK}`
-  const headers = { 'cache-control': `public, ${kept}`, etag }
+  const headers = { 'cache-control': SAYS_ALL.test(file) ? KEPT_FOR_GOOD : KEPT_DRAWING, etag }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   if (!pixels) return new Response(svg, { headers: { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' } })
   return new Response(await drawn(svg, etag), { headers: { ...headers, 'content-type': 'image/png' } })

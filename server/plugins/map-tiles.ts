@@ -10,7 +10,6 @@ const NAME = /^([0-9a-f]{16})\.pmtiles$/
 const TYPE = 'application/vnd.pmtiles'
 /** A map that is moved about asks for a dozen pieces a second. */
 const PER_MINUTE = 3000
-const ONE_YEAR = 31_536_000
 
 /**
  * `/map-tiles/<version>.pmtiles`: the one file of tiles that is set, in pieces (RFC 9110, 14). Whatever else is asked for is not there: no
@@ -47,7 +46,7 @@ async function sendPiece({ request, reply, handle, version }: Sent) {
   reply
     .header('etag', etag)
     .header('accept-ranges', 'bytes')
-    .header('cache-control', version === tag ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache')
+    .header('cache-control', version === tag ? KEPT_FOR_GOOD : 'no-cache')
   const answer = async (status: number) => {
     await handle.close()
     return reply.code(status).send()

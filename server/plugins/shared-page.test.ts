@@ -34,7 +34,10 @@ test('the policy lets the scripts of the page run and no others, by no word that
 
 test('caches may share it for a minute; a browser that has it hears that it is the same, with the same policy', async () => {
   const first = await app.inject('/page')
-  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=3600',
+    'cdn-cache-control': 'max-age=60, stale-while-revalidate=30, stale-if-error=3600',
+  })
   const again = await app.inject({ url: '/page', headers: { 'if-none-match': String(first.headers['etag']) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])

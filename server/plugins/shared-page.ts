@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { KEPT_PAGE } from '#platform/http.ts'
 import { isUnchanged } from './etags.ts'
 
-/** A minute at a shared cache: long enough for a rush, and a deploy is seen soon. Browsers ask each time, and mostly hear 304. */
-const KEPT = 'public, max-age=0, s-maxage=60'
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 type Shared = { status: number; headers: Headers; html: Buffer }
@@ -15,7 +14,7 @@ type Shared = { status: number; headers: Headers; html: Buffer }
 export function sendShared(request: FastifyRequest, reply: FastifyReply, { status, headers, html }: Shared) {
   for (const [name, value] of headers) reply.header(name, value)
   const etag = `W/"${hashOf(html).slice(0, 22)}"`
-  reply.header('cache-control', KEPT).header('etag', etag)
+  reply.headers(KEPT_PAGE).header('etag', etag)
   reply.namePageScripts(inlineScripts(html.toString()).map(hashOf))
   if (isUnchanged(request, etag)) return reply.code(304).send()
   return reply.code(status).send(html)

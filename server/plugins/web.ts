@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
 import { isUnreachable } from '#platform/database/unreachable.ts'
-import { RETRY_SECONDS } from '#platform/http.ts'
+import { KEPT_FOR_GOOD, RETRY_SECONDS } from '#platform/http.ts'
 import type { Translate } from '#platform/i18n.ts'
 import { hmac } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
@@ -31,7 +31,6 @@ type Options = {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const ONE_YEAR = 31_536_000
 const DRAWN_PER_MINUTE = 2000
 
 /** The screens: React Router answers whatever no route before it took. It reads the raw body itself. */
@@ -108,7 +107,7 @@ async function builtWeb(app: FastifyInstance, options: Options) {
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
-      const lasting = hashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
+      const lasting = hashed ? KEPT_FOR_GOOD : 'public, max-age=3600'
       // The current file names are useless once stale, and so is the service worker.
       reply.header('cache-control', /\/(late-parts\.json|service-worker\.js)(\.br)?$/.test(path) ? 'no-cache' : lasting)
     },
