@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '#modules/accounts/index.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
+import { lonelyCounts } from '#tests/support/counts.ts'
 import { access } from './access.ts'
 import { rateLimits } from './rate-limit.ts'
 
@@ -89,7 +90,7 @@ test('the start stops at a route that does not say who may call it', async () =>
 test('writes are limited per account, from whatever addresses', async () => {
   const callers = testCallers()
   const app = Fastify()
-  await app.register(rateLimits, { enabled: true })
+  await app.register(rateLimits, { enabled: true, counts: lonelyCounts() })
   await app.register(access, { callers })
   app.post('/write', { config: { access: 'customer' } }, async () => ({}))
   const ana = callers.customer()

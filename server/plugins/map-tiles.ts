@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { KEPT_FOR_GOOD } from '#platform/http.ts'
 import { tagOf } from '#server/open-map-tiles.ts'
 import { isUnchanged } from './etags.ts'
 

@@ -55,7 +55,9 @@ function storeOf(counts: Counts, place = 'requests') {
       const count = counts.add(`${place} ${key}`, { most, windowMs })
       void count.then(({ count: current, leftMs: ttl }) => told(null, { current, ttl }), told)
     }
-    child({ routeInfo: { method = '', url = '' } = {} }: OfRoute) {
+    // The plugin's types do not name what it gives.
+    child(limit: object) {
+      const { routeInfo: { method = '', url = '' } = {} }: OfRoute = limit
       return new (storeOf(counts, `${place} ${method} ${url}`))()
     }
   }

@@ -1,11 +1,12 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { lonelyCounts } from '#tests/support/counts.ts'
 import { rateLimits } from './rate-limit.ts'
 import { answerAll, page, send } from './web.ts'
 
 test('posters and pieces of maps have limits of their own and leave pages theirs', async () => {
   const app = Fastify()
-  await app.register(rateLimits, { enabled: true })
+  await app.register(rateLimits, { enabled: true, counts: lonelyCounts() })
   await app.register(async (screens) => answerAll(screens, async () => 'drawn'))
   const count = async (url: string, times: number) => {
     let answered = 0

@@ -82,7 +82,7 @@ function createStore() {
     if (kept && kept.until <= Date.now()) values.delete(key)
     return values.get(key)
   }
-  let last = [0, 0] as const
+  let last: readonly [number, number] = [0, 0]
   const commands: Record<string, (args: string[]) => Reply> = {
     PING: () => new Status('PONG'),
     CLIENT: () => OK,
