@@ -13,7 +13,7 @@ import { signInSuperadmin } from './staff.ts'
 
 /** The same for everyone. A page that is not here is nobody else's. */
 const SHARED =
-  `/about-us /careers /careers/:slug /destinations /destinations/:city /flight-routes /flight-routes/:from/:to /help /help/:slug
+  `/about-us /careers /destinations /destinations/:city /flight-routes /flight-routes/:from/:to /help /help/:slug
   /hotel-owner/terms /insurance/terms /privacy /terms /wallet`.split(/\s+/)
 
 const FILES: Record<string, string> = {
