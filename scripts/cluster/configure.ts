@@ -95,6 +95,8 @@ const SHARED = {
       timezone: 'UTC',
       wal_sender_timeout: '5s',
       wal_receiver_timeout: '5s',
+      // Commits on a new primary wait for a standby that has found it; PostgreSQL's own five seconds would be most of that.
+      wal_retrieve_retry_interval: '500ms',
       tcp_keepalives_idle: 5,
       tcp_keepalives_interval: 2,
       tcp_keepalives_count: 3,
