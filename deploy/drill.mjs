@@ -2,7 +2,7 @@
 //   BACKUP_PASSPHRASE=… node deploy/drill.mjs FOLDER     SECRET_KEY, too, where the site has one
 // Exit code 0: the backup is good. 1: it is not, or there is none; what failed has said so.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isArchiveName } from '#platform/backup/index.ts'
@@ -10,6 +10,8 @@ import { isArchiveName } from '#platform/backup/index.ts'
 const [folder = '.data/backups'] = process.argv.slice(2)
 const { DATABASE_URL: _url, DATABASE_DIRECT_URL: _direct, ...rest } = process.env
 const place = mkdtempSync(join(tmpdir(), 'drill-'))
+// As root, the database runs under another account, which has to get to its folder.
+chmodSync(place, 0o711)
 const env = { ...rest, DATA_DIR: place }
 
 try {

@@ -8,10 +8,8 @@ import { SERVER_ENV, SERVER_FLAGS } from './server-flags.mjs'
 
 /** Read by Node, the C library and the shell of Compose, not by the site. */
 const OF_OTHERS = ['MALLOC_ARENA_MAX', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'PATH']
-/** Of processes with roles. */
-const OF_ROLES = ['REDIS_URL', 'ROLES']
 const OF_COMPOSE = ['HTTP_PORT', 'IMAGE', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_USER']
-const KNOWN = [...ENV_NAMES, ...OF_OTHERS, ...OF_ROLES, ...OF_COMPOSE]
+const KNOWN = [...ENV_NAMES, ...OF_OTHERS, ...OF_COMPOSE]
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
