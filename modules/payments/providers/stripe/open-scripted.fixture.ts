@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import Stripe from 'stripe'
 import type { Database } from '#platform/database/index.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { scriptStripe } from './scripted-stripe.fixture.ts'
@@ -36,3 +38,17 @@ export async function openScripted(db: Database, { waitMs = 15_000 }: { waitMs?:
 
 /** Of a card that does this, as Stripe's fields give it. */
 export const tokenOf = (how: string) => `ctoken_${how}-${randomUUID()}`
+
+/** An event as Stripe writes it: with the state of its time. */
+export const eventOf = (type: string, object: object, id = `evt_${randomUUID()}`) =>
+  JSON.stringify({ id, object: 'event', type, api_version: '2026-10-28.endive', data: { object } })
+
+/** Brings an event to us, signed by Stripe's own client. */
+export function postEvent(app: FastifyInstance, payload: string, { at, secret = WEBHOOK_SECRET }: Signing) {
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return app.inject({ method: 'POST', url: '/payments/webhooks/stripe', payload, headers })
+}
+
+type Signing = { at: Date; secret?: string }

@@ -1,5 +1,4 @@
 import Fastify from 'fastify'
-import Stripe from 'stripe'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paymentMethodsApi, paymentsApi, stripePlugin } from '#modules/payments/index.ts'
 import { PayMethodSchema, type PaymentMethodsView } from '#modules/payments/payments.contract.ts'
@@ -7,7 +6,7 @@ import { createTranslate } from '#platform/i18n.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
-import { openScripted, WEBHOOK_SECRET } from './open-scripted.fixture.ts'
+import { eventOf, openScripted, postEvent } from './open-scripted.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -68,19 +67,9 @@ test('no number, code or expiry of a card is in any request, in what we send on,
   const [intent] = [...server.state.intents.values()]
   server.state.pass(intent?.id ?? '', 'requires_capture')
   expect((await get(asked.action?.kind === 'challenge' ? asked.action.url : '')).statusCode).toBe(404)
-  const payload = JSON.stringify({
-    id: 'evt_1',
-    type: 'payment_intent.amount_capturable_updated',
-    data: { object: intent },
-  })
+  const payload = eventOf('payment_intent.amount_capturable_updated', intent ?? {})
   read.push(payload)
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: WEBHOOK_SECRET,
-    timestamp: Math.floor(clock.now().getTime() / 1000),
-  })
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-  const heard = await api.inject({ method: 'POST', url: '/payments/webhooks/stripe', payload, headers })
+  const heard = await postEvent(api, payload, { at: clock.now() })
   expect(heard.statusCode).toBe(204)
   await jobs.run(clock.now())
   expect(await payments.refresh(asked.id)).toMatchObject({ status: 'authorised' })

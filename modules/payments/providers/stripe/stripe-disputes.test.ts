@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paymentDisputes } from '#modules/payments/disputes/disputes.tables.ts'
 import { followDisputes } from '#modules/payments/disputes/follow-disputes.ts'
@@ -8,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
-import { openScripted, tokenOf, WEBHOOK_SECRET } from './open-scripted.fixture.ts'
+import { eventOf, openScripted, postEvent, tokenOf } from './open-scripted.fixture.ts'
 import type { ScriptedDispute } from './scripted-objects.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,14 +24,7 @@ async function setup() {
   const request = await bench.request('pix', { method })
   const payment = await bench.payments.start(request)
   await bench.payments.capture(payment.id)
-  /** As Stripe sends it: with the state of its time, and its own signature. */
-  const post = (type: string, object: object) => {
-    const payload = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } })
-    const timestamp = Math.floor(clock.now().getTime() / 1000)
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp })
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    return app.inject({ method: 'POST', url: '/payments/webhooks/stripe', payload, headers })
-  }
+  const post = (type: string, object: object) => postEvent(app, eventOf(type, object), { at: clock.now() })
   const told = async (type: string, dispute: ScriptedDispute) => {
     expect((await post(type, structuredClone(dispute))).statusCode).toBe(204)
     await bench.jobs.run(clock.now())

@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paymentsApi } from '#modules/payments/index.ts'
 import { paymentWebhooks, payments as rows } from '#modules/payments/payments.tables.ts'
@@ -6,7 +5,7 @@ import { eq } from '#platform/database/query.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
-import { openScripted, tokenOf, WEBHOOK_SECRET } from './open-scripted.fixture.ts'
+import { eventOf, openScripted, postEvent, tokenOf } from './open-scripted.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -27,24 +26,9 @@ async function setup() {
     if (!found) throw new Error('Stripe was not asked')
     return found
   }
-  /** As Stripe sends it: with the state of its time, and its own signature. */
-  const eventOf = (type: string, object: object, id = `evt_${crypto.randomUUID()}`) =>
-    JSON.stringify({ id, object: 'event', type, api_version: '2026-10-28.endive', data: { object } })
-  const post = (payload: string, { secret = WEBHOOK_SECRET, at = clock.now() } = {}) =>
-    app.inject({
-      method: 'POST',
-      url: '/payments/webhooks/stripe',
-      payload,
-      headers: {
-        'content-type': 'application/json',
-        'stripe-signature': Stripe.webhooks.generateTestHeaderString({
-          payload,
-          secret,
-          timestamp: Math.floor(at.getTime() / 1000),
-        }),
-      },
-    })
-  return { ...bench, stripe, clock, server, pay, intentOf, eventOf, post }
+  const post = (payload: string, { secret, at = clock.now() }: { secret?: string; at?: Date } = {}) =>
+    postEvent(app, payload, { at, ...(secret && { secret }) })
+  return { ...bench, stripe, clock, server, pay, intentOf, post }
 }
 
 test('a payment is authorised, captured and given back through Stripe, and the ledger says so', async () => {
@@ -76,7 +60,7 @@ test('what was begun with a provider goes on with it, whichever is in use', asyn
 })
 
 test('an event is signed by Stripe, and lately', async () => {
-  const { eventOf, post, clock } = await setup()
+  const { post, clock } = await setup()
   const event = eventOf('payment_intent.succeeded', { object: 'payment_intent', metadata: {} })
   expect((await post(event, { secret: 'whsec_of_another' })).statusCode).toBe(400)
   expect((await post(event, { at: new Date(clock.now().getTime() - 301_000) })).statusCode).toBe(400)
@@ -86,7 +70,7 @@ test('an event is signed by Stripe, and lately', async () => {
 })
 
 test('events that come twice and in any order change everything once', async () => {
-  const { server, payments, pay, intentOf, eventOf, post, jobs, clock } = await setup()
+  const { server, payments, pay, intentOf, post, jobs, clock } = await setup()
   const asked = await pay('challenge')
   const intent = intentOf(asked.id)
   const before = eventOf('payment_intent.requires_action', structuredClone(intent))
@@ -107,7 +91,7 @@ test('events that come twice and in any order change everything once', async () 
 })
 
 test('an event that lies about the state is not believed', async () => {
-  const { payments, pay, intentOf, eventOf, post, jobs, clock } = await setup()
+  const { payments, pay, intentOf, post, jobs, clock } = await setup()
   const asked = await pay('challenge')
   await post(eventOf('payment_intent.succeeded', { ...intentOf(asked.id), status: 'succeeded' }))
   await jobs.run(clock.now())
@@ -115,7 +99,7 @@ test('an event that lies about the state is not believed', async () => {
 })
 
 test('a refund that arrives later is told of, and Stripe is asked again when it could not be', async () => {
-  const { server, payments, pay, eventOf, post, jobs, clock } = await setup()
+  const { server, payments, pay, post, jobs, clock } = await setup()
   server.state.refundStatus = 'pending'
   const paid = await pay('good')
   await payments.capture(paid.id)
