@@ -18,8 +18,15 @@ const geo = createGeo()
 const named = (pathname: string) => Object.assign(new URL(database.url), { pathname }).href
 const sideName = () => `${new URL(database.url).pathname.slice(1)}_rehearsal`
 const sideUrl = () => named(sideName())
+/** The site's own ground has more than the stage asks for, and none of it may be used there. */
+const OF_THE_SITE = {
+  async reads() {
+    throw new Error('the stage reads what is the site’s')
+  },
+}
 const opensAt = (databaseUrl: string): OpensStage =>
   rehearsalStage({
+    ...OF_THE_SITE,
     geo,
     log: createLog('silent'),
     clock: systemClock,

@@ -130,6 +130,7 @@ test('the navigation says what waits, to those who may do something about it', a
   await expect(navigation.getByRole('link', { name: /^Support tickets \d+ waits?/ })).toBeVisible()
   await expect(navigation.getByRole('list', { name: 'Money' }).getByRole('link')).toHaveText([
     'Payouts',
+    'Disputes',
     'Reports',
     'Search history',
   ])
