@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { renderWithLanguage } from '#tests/support/render.tsx'
 import { dayOf, partsOf, pastedDay, withWholeDays } from './day-parts.ts'
@@ -40,6 +44,24 @@ test('a day is typed in three fields and sent as one', async () => {
   expect(sent()).toBe('1985-04-05')
   await userEvent.type(part('Day'), '{Backspace}12')
   expect([sent(), part('Day').value]).toEqual(['1985-04-12', '12'])
+})
+
+test('a day that is half typed when the page begins to listen is typed on', async () => {
+  const field = (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Birth />
+    </I18nProvider>
+  )
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(field)
+  part('Day').value = '1'
+  const root = await act(async () => hydrateRoot(page, field))
+  expect([sent(), part('Day').value]).toEqual(['--01', '1'])
+  await userEvent.type(part('Day'), '2')
+  expect([sent(), part('Day').value]).toEqual(['--12', '12'])
+  await act(async () => root.unmount())
+  page.remove()
 })
 
 test('it keeps what is typed itself where nobody else does', async () => {

@@ -39,6 +39,8 @@ export function TypedDay({
 }: TypedDayProps) {
   const [own, setOwn] = useState(defaultValue)
   const whole = value ?? own
+  /** As it is typed: "5" is the day 05, and stays "5" in its field, also when it was typed before the page listened. */
+  const [day, setDay] = useState(partsOf(whole).day)
   const change = (parts: DayParts) => {
     const target = { value: dayOf(parts) }
     setOwn(target.value)
@@ -46,13 +48,19 @@ export function TypedDay({
     if (sent.current) sent.current.value = target.value
     onChange?.({ target })
   }
-  const { box, sent } = useTypedElsewhere(partsOf(whole), (parts) => change(parts))
+  const changeDay = (parts: DayParts) => {
+    setDay(parts.day)
+    change(parts)
+  }
+  const { box, sent } = useTypedElsewhere(partsOf(whole), (parts) => changeDay(parts))
   const live = useHydrated()
   return (
     <CheckboxGroup {...group} legend={label}>
       <div ref={box} className="grid grid-cols-[3.75rem_minmax(0,1fr)_4.75rem] gap-1.5">
         <Parts
           parts={partsOf(whole)}
+          day={day}
+          onDay={changeDay}
           onChange={change}
           nameOf={(part) => (live ? undefined : partName(name, part))}
           tokenOf={(part) => (autoComplete.endsWith('bday') ? `${autoComplete}-${part}` : autoComplete)}
@@ -67,6 +75,8 @@ export function TypedDay({
 
 type PartsProps = {
   parts: DayParts
+  day: string
+  onDay: (parts: DayParts) => void
   onChange: (parts: DayParts) => void
   nameOf: (part: keyof DayParts) => string | undefined
   tokenOf: (part: keyof DayParts) => string
@@ -74,10 +84,8 @@ type PartsProps = {
   required: boolean | undefined
 }
 
-function Parts({ parts, onChange, nameOf, tokenOf, wrong, required }: PartsProps) {
+function Parts({ parts, day, onDay, onChange, nameOf, tokenOf, wrong, required }: PartsProps) {
   const { t, i18n } = useLingui()
-  /** As it is typed: "5" is the day 05, and stays "5" in its field. */
-  const [day, setDay] = useState(parts.day)
   const common = (part: keyof DayParts) => ({
     name: nameOf(part),
     'data-part': part,
@@ -104,10 +112,7 @@ function Parts({ parts, onChange, nameOf, tokenOf, wrong, required }: PartsProps
         maxLength={2}
         value={twoFigures(day) === parts.day ? day : parts.day}
         onPaste={onPaste}
-        onChange={({ target }) => {
-          setDay(target.value)
-          onChange({ ...parts, day: target.value })
-        }}
+        onChange={({ target }) => onDay({ ...parts, day: target.value })}
       />
       <Select
         {...common('month')}
