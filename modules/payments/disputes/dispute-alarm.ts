@@ -1,9 +1,10 @@
 import type { StaffContact } from '#modules/accounts/index.ts'
-import { dayText } from '#platform/date-words.ts'
+import { instantText } from '#platform/date-words.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import type { DisputeRow } from './observe-dispute.ts'
 
@@ -28,14 +29,15 @@ export function disputeAlarm(
   person: Pick<StaffContact, 'email' | 'locale'>,
   { id, reservationCode: code, amount, currency, answerBy }: Dispute,
 ): Mail {
-  const day = answerBy && dayText(answerBy.toISOString().slice(0, 10), person.locale, { year: true })
+  const moment = { zone: BRAZIL_ZONE, year: true, named: true }
+  const until = answerBy && instantText(answerBy.toISOString(), person.locale, moment)
   return letter(desk, {
     to: person,
     words: TEXT,
     values: { code },
     facts: [
       { title: TEXT.amount, value: formatMoney(money(amount, currency), person.locale) },
-      ...(day ? [{ title: TEXT.answerBy, value: day }] : []),
+      ...(until ? [{ title: TEXT.answerBy, value: until }] : []),
     ],
     leadsTo: `/admin/disputes/${id}`,
   })

@@ -12,6 +12,7 @@ import { and, eq, isNull } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
+import { money } from '#platform/money.ts'
 import { disputeAlarm } from './dispute-alarm.ts'
 import { type DisputePaper, TO_ANSWER } from './dispute-kinds.contract.ts'
 import type { DisputeDetail, DisputeList, DisputeQuery, Evidence } from './disputes.contract.ts'
@@ -98,7 +99,7 @@ async function readDispute(deps: DisputeDeps, id: string, staff: StaffIdentity):
     reference,
     history,
     sent,
-    heldBack: heldBack > 0 ? { amount: heldBack, currency } : null,
+    heldBack: heldBack > 0 ? money(heldBack, currency) : null,
     payment: { method: payment.method, last4: payment.card?.last4 ?? null, at: payment.createdAt.toISOString() },
     payer: record?.payer ?? null,
     draft: TO_ANSWER.includes(row.status) ? evidence : null,

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/index.ts'
 import { and, eq, ilike, inArray, lt, sql } from '#platform/database/query.ts'
 import { type Found, oneTable, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
+import { money } from '#platform/money.ts'
 import { type DisputeStatus, TO_ANSWER } from './dispute-kinds.contract.ts'
 import type { DisputeList, DisputeQuery, DisputeRow } from './disputes.contract.ts'
 import { paymentDisputes } from './disputes.tables.ts'
@@ -49,7 +50,7 @@ export function viewOf(deps: Pick<Deps, 'providers'>, row: Row, travellers: Read
     status,
     provider,
     reservation: { id: reservationId, code: reservationCode, traveller: travellers.get(reservationId) ?? null },
-    amount: { amount, currency },
+    amount: money(amount, currency),
     answerBy: answerBy?.toISOString() ?? null,
     openedAt: openedAt.toISOString(),
     demonstration: providerOf(deps, row).demonstration,

@@ -5,7 +5,7 @@ import { disputeOpened } from '#modules/payments/payments.events.ts'
 import { lockPayment, type PaymentRow } from '#modules/payments/payments.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
-import { type Money, money, times } from '#platform/money.ts'
+import { type Money, money, subtract, times } from '#platform/money.ts'
 import { TO_ANSWER } from './dispute-kinds.contract.ts'
 import { type DisputeMove, paymentDisputes } from './disputes.tables.ts'
 
@@ -103,11 +103,11 @@ type Told = { row: DisputeRow; next: State; payment: PaymentRow; at: Date; versi
 
 /** What is kept back is no longer owed by the provider: it is disputed, and once lost it is a cost. */
 async function post({ ledger }: Deps, tx: Transaction, { row, next, payment, at, version }: Told): Promise<void> {
-  const held = money(next.heldBack - row.heldBack, row.currency)
-  const gone = money(next.lost - row.lost, row.currency)
+  const more = (of: 'heldBack' | 'lost') => subtract(money(next[of], row.currency), money(row[of], row.currency))
+  const [held, gone] = [more('heldBack'), more('lost')]
   const entries: Posting['entries'] = [
     ...entry(`provider:${payment.provider}`, times(held, -1)),
-    ...entry(`disputed:${payment.provider}`, money(held.amount - gone.amount, row.currency)),
+    ...entry(`disputed:${payment.provider}`, subtract(held, gone)),
     ...entry('chargebacks', gone),
   ]
   if (entries.length === 0) return
