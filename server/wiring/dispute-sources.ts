@@ -1,5 +1,6 @@
 import type { DisputeSources } from '#modules/payments/index.ts'
-import type { Documents, Reservations } from '#modules/reservations/index.ts'
+import { DOCUMENTS } from '#modules/reservations/documents/documents.contract.ts'
+import { type Documents, fileOf, type Reservations } from '#modules/reservations/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { mailsAbout } from '#platform/mail/post-office.ts'
 
@@ -11,12 +12,6 @@ export function disputeSources({
   documents,
   reservations,
 }: Sources): Omit<DisputeSources, 'audit' | 'mail' | 'translate' | 'publicUrl' | 'crew'> {
-  const pdfOf = {
-    invoice: documents.invoicePdf,
-    eticket: documents.eticketPdf,
-    voucher: documents.voucherPdf,
-    policy: documents.policyPdf,
-  }
   return {
     leadTravellers: (ids) => reservations.leadTravellers(ids),
     async record(reservationId) {
@@ -27,7 +22,8 @@ export function disputeSources({
     async paper(reservationId, kind) {
       const found = await reservations.read(reservationId, 'en')
       if (!found) throw new Error(`no reservation ${reservationId}`)
-      return { name: `${found.view.code}-${kind}.pdf`, content: await pdfOf[kind](found.view, 'en') }
+      const content = await fileOf(documents, found.view, DOCUMENTS[kind], 'en')
+      return { name: `${found.view.code}-${kind}.pdf`, content: Buffer.from(content) }
     },
   }
 }

@@ -35,14 +35,13 @@ export function disputeRecord(
       MOST_PAPERS,
     ),
   }
-
-  function lineOf({ at, event }: ReservationView['timeline'][number]): string {
-    return `${clock(at)} Booking ${event.replaceAll('-', ' ').replaceAll('_', ' ')}.`
-  }
 }
 
 /** Sorts as it reads. */
 const clock = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+
+const lineOf = ({ at, event }: ReservationView['timeline'][number]) =>
+  `${clock(at)} Booking ${event.replace(/[-_]/g, ' ')}.`
 
 const mailLine = ({ subject, recipient, status, at }: SentMail) =>
   `${clock(at)} Email “${subject}” to ${recipient}: ${status}.`

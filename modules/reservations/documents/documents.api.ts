@@ -58,7 +58,8 @@ const named = ({ name, reservation, content }: File) => ({
   content,
 })
 
-async function fileOf(
+/** Throws AppError `reservation/state` for one that does not exist yet. */
+export async function fileOf(
   documents: Documents,
   reservation: ReservationView,
   kind: DocumentFile,
