@@ -23,7 +23,10 @@ test('what a process puts it does itself while it has workers; what one without 
     })
     expect(new Set(done)).toEqual(new Set(['first']))
     for (const data of ROWS) await sender.put(database.db, 'test', data)
-    await eventually(() => expect(done).toHaveLength(60))
+    await eventually(async () => {
+      await look(first)
+      expect(done).toHaveLength(60)
+    })
   } finally {
     for (const one of [first, second, sender]) await one.end()
   }

@@ -16,7 +16,7 @@ const TIMES = { idle_in_transaction_session_timeout: 120_000 }
 
 export type Outbox = {
   put(db: DatabaseOrTransaction | null, queue: string, data: object): Promise<void>
-  /** Does the work for each; one that throws is given again, with its batch. */
+  /** Does the work for each; one that throws is given again, with its batch. What is there already is found by the watch. */
   take(queue: string, work: (data: object) => Promise<void>): void
   /** Finds what no notice told of. */
   watch: Watch
@@ -86,7 +86,6 @@ export function openOutbox(databaseUrl: string, log: Logger): Outbox {
     take(queue, work) {
       works.set(queue, work)
       void listener.listen(CHANNEL).catch(() => {})
-      wake()
     },
     watch: { name: 'outbox', isDue: () => isAny(outbox, sql`true`), work: async () => wake() },
     async end() {

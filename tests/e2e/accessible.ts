@@ -32,6 +32,8 @@ export async function expectGoodAt(page: Page, widths: readonly number[]): Promi
 }
 
 async function expectNoViolation(page: Page): Promise<void> {
+  // A frame that says whose it is may come before its page.
+  await expect(page.locator('h1').first(), `the page at ${page.url()}`).toBeAttached()
   for (const frame of page.frames()) {
     await bringAxe(frame).catch((error: unknown) => {
       // The frame in which scripts are asked for (app/later-scripts.ts) is gone once they have come.

@@ -94,7 +94,7 @@ test('the portal as an owner sees it, in Portuguese; the look goes with the sess
   const tab = await lookAs(page, 'Olga Prado')
   await expect(tab).toHaveURL(/\/hotel-owner\/dashboard$/)
   await expect(bannerIn(tab, 'Olga Prado')).toBeVisible()
-  await expect(tab.getByText('Pousada do Farol').first()).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Welcome, Olga' })).toBeVisible()
   await expectGoodAt(tab, WIDTHS)
   await fetch(`${base}/api/admin/logout`, { method: 'POST', headers: { authorization: `Bearer ${staff.token}` } })
   await tab.goto('/hotel-owner/profile')
