@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { quantile } from './quantile.ts'
+import { signInStaff } from './staff.ts'
 import { type Place, startProgram } from './start-program.ts'
+import { kilobytesOf } from './usage.ts'
 
 const SOCKETS = 5_000
 const TALKERS = 200
@@ -16,7 +18,6 @@ const SECONDS = 120
 const WARM_UP_SECONDS = 5
 const AT_ONCE = 40
 const GOAL_P99 = 50
-const STAFF = { email: 'iara@jangada.example', password: 'mare alta e vento bom' }
 
 type Visitor = { socket: Socket; sessionId: string }
 type Measured = { times: number[]; kilobytes: number; lost: number }
@@ -150,25 +151,6 @@ async function connected(url: string): Promise<Socket> {
   const socket = io(url, { transports: ['websocket'], forceNew: true })
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   return socket
-}
-
-async function signInStaff({ url, output }: Place): Promise<string> {
-  const link = /\/setup\?token=([\w-]+)/
-  while (!link.test(output())) await delay(50)
-  const post = (path: string, body: object) =>
-    fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await post('/setup', { token: link.exec(output())?.[1], firstName: 'Iara', lastName: 'Prado', ...STAFF })
-  const answer = await post('/admin/login', STAFF)
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** Of the memory that a process has from the system. */
-function kilobytesOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 }
 
 function report(name: string, { times, kilobytes, lost }: Measured): void {

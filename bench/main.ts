@@ -10,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> | void }>>
   chat: () => import('./chat.ts'),
   idle: () => import('./idle.ts'),
   memory: () => import('./memory.ts'),
+  site: () => import('./site.ts'),
   reports: () => import('./reports.ts'),
   pages: () => import('./pages.ts'),
   campaigns: () => import('./campaigns.ts'),

@@ -1,19 +1,15 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { rmSync } from 'node:fs'
 import { freePort } from '#scripts/free-port.mjs'
 import { startSite } from '#scripts/site.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { ask } from './asking.ts'
-import type { Bare } from './bare-server.ts'
+import { startBare } from './bare.ts'
 import { PARTS, partsOf } from './page-parts.ts'
 import { quantile } from './quantile.ts'
-import { startProgram } from './start-program.ts'
+import { inDays, read, suggestionPath } from './visitors.ts'
 
 const TELLER = `--import=${new URL('tell-usage.mjs', import.meta.url)}`
-const BARE = new URL('bare-server.ts', import.meta.url).pathname
 const GOALS = { page: 2.5, suggestions: 0.6, flightsBytes: 150_000 }
-const SETTLE_MS = 5000
 const ROUNDS = 7
 const WARM_UP = 120
 const EACH = 25
@@ -40,15 +36,11 @@ export async function run(): Promise<void> {
   try {
     const url = new URL(site.url.replace('localhost', '127.0.0.1'))
     const pages = await pagesOf(url)
-    const html = await settled(url, Object.values(pages))
-    const told: Bare = { pages: html, suggestions: await suggestionsOf(url) }
-    writeFileSync(join(folder, 'bare.json'), JSON.stringify(told))
-    const bare = await startProgram(BARE, {
-      NODE_ENV: 'production',
-      NODE_OPTIONS: TELLER,
-      USAGE_PORT: String(ports.bare),
-      BARE: join(folder, 'bare.json'),
-    })
+    const bare = await startBare(
+      url,
+      { folder, paths: Object.values(pages), typed: TYPED },
+      { NODE_OPTIONS: TELLER, USAGE_PORT: String(ports.bare) },
+    )
     try {
       const sides = {
         site: { url, used: () => usedBy(ports.site) },
@@ -56,7 +48,7 @@ export async function run(): Promise<void> {
       }
       await comparePages(sides, pages)
       await compareSuggestions(sides)
-      tellParts(Object.keys(pages), html)
+      tellParts(Object.keys(pages), bare.pages)
     } finally {
       await bare.stop()
     }
@@ -141,7 +133,7 @@ async function pagesOf(site: URL): Promise<Record<string, string>> {
   const trip = { origin: 'GRU', destination: 'LIS', departureDate: inDays(30), returnDate: inDays(37) }
   const dates = { checkInDate: inDays(40), checkOutDate: inDays(43), adults: '2', roomQuantity: '1' }
   const stay = new URLSearchParams({ cityCode: 'FOR', ...dates })
-  const { hotels } = JSON.parse(await read(site, `/api/hotels/search?${stay}`)) as { hotels: { id: string }[] }
+  const { hotels } = JSON.parse(await read(new URL(`/api/hotels/search?${stay}`, site))) as { hotels: { id: string }[] }
   return {
     '/': '/',
     '/flights': `/flights?${new URLSearchParams({ ...trip, adults: '1', tripType: 'round-trip' })}`,
@@ -163,28 +155,4 @@ async function newestOffer(site: URL): Promise<string> {
   })
   const { options } = (await answer.json()) as { options: { fares: { offerId: string }[] }[] }
   return options[0]?.fares[0]?.offerId ?? ''
-}
-
-/** The pages once nothing in them comes later than a first visitor waits. */
-async function settled(site: URL, paths: readonly string[]): Promise<string[]> {
-  for (const path of paths) await read(site, path)
-  await delay(SETTLE_MS)
-  return Promise.all(paths.map((path) => read(site, path)))
-}
-
-async function suggestionsOf(site: URL): Promise<Bare['suggestions']> {
-  const all = TYPED.map(async (typed) => [typed, JSON.parse(await read(site, suggestionPath(typed)))] as const)
-  return Object.fromEntries(await Promise.all(all))
-}
-
-const suggestionPath = (typed: string) => `/api/locations/search?keyword=${encodeURIComponent(typed)}`
-
-async function read(site: URL, path: string): Promise<string> {
-  const answer = await fetch(new URL(path, site))
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return answer.text()
-}
-
-function inDays(count: number): string {
-  return new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 }

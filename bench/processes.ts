@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { copyWorld } from '#scripts/prepared-world.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { bookAt, buildCheckout } from './booking-site.ts'
+import { postmasterOf } from './usage.ts'
 
 const LOAD = { bookings: 160, warmUp: 60, clients: 8 }
 const COUNTS = '1,2,4'
@@ -30,7 +31,7 @@ export async function run(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   const sums = new Map<number, Sum>()
   try {
-    if (options.cores) pin(options.cores, postmasterOf(folder))
+    if (options.cores) pin(options.cores, postmasterOf(join(folder, 'postgres')))
     if (options.loadCores) pin(options.loadCores, process.pid)
     for (let round = 0; round < options.rounds; round++)
       for (const processes of options.counts) {
@@ -97,8 +98,4 @@ function report(sums: ReadonlyMap<number, Sum>): void {
 function pin(cores: string, pid: number): void {
   const { status } = spawnSync('taskset', ['-acp', cores, String(pid)], { stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error('taskset could not pin a process to its cores')
-}
-
-function postmasterOf(folder: string): number {
-  return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 }

@@ -9,28 +9,14 @@ import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
+import { ownerRecord } from '#tests/support/owner-record.ts'
 import { createPartners, partnersApi } from './index.ts'
 import { partners } from './partners.tables.ts'
 
 export const FIVE = {
-  first_name: 'Olga',
-  last_name: 'Prado',
-  email: 'olga@example.com',
-  phone: '+55 85 98765-4321',
-  password: PASSWORD,
-  confirm_password: PASSWORD,
-  company_name: 'Pousada do Farol',
-  tax_id: '11.222.333/0001-81',
+  ...ownerRecord('olga@example.com', PASSWORD),
   website_url: '',
-  address: 'Rua das Dunas, 12',
-  city: 'Jericoacoara',
-  state: 'CE',
-  country: 'Brazil',
-  postal_code: '62598-000',
-  payment_method: 'paypal',
   paypal_email: 'olga.paypal@example.com',
-  terms_accepted: true,
-  platform_fee_agreed: true,
 }
 export const FOUR = {
   first_name: 'Rui',

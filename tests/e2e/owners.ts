@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { ownerRecord } from '#tests/support/owner-record.ts'
 import { newAddress, PASSWORD } from './customers.ts'
 
 export type Owner = { token: string; hotelOwner: Record<string, unknown>; email: string }
@@ -8,29 +9,10 @@ type Credentials = { email: string; password: string }
 /** A hotel owner who has registered with the five-step record. */
 export async function registerOwner(baseURL: string, name = 'olga'): Promise<Owner> {
   const email = newAddress(name)
-  const record = {
-    first_name: 'Olga',
-    last_name: 'Prado',
-    email,
-    phone: '+55 85 98765-4321',
-    password: PASSWORD,
-    confirm_password: PASSWORD,
-    company_name: 'Pousada do Farol',
-    tax_id: '11.222.333/0001-81',
-    address: 'Rua das Dunas, 12',
-    city: 'Jericoacoara',
-    state: 'CE',
-    country: 'Brazil',
-    postal_code: '62598-000',
-    payment_method: 'paypal',
-    paypal_email: 'olga@example.com',
-    terms_accepted: true,
-    platform_fee_agreed: true,
-  }
   const answer = await fetch(`${baseURL}/api/hotel-owner/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(record),
+    body: JSON.stringify(ownerRecord(email, PASSWORD)),
   })
   expect(answer.status).toBe(201)
   const { data } = (await answer.json()) as { data: Omit<Owner, 'email'> }

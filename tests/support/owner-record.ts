@@ -1,0 +1,20 @@
+/** What the form of registration sends for an owner (specification §3, five steps), whose hotel is at Jericoacoara. */
+export const ownerRecord = (email: string, password: string) => ({
+  first_name: 'Olga',
+  last_name: 'Prado',
+  email,
+  phone: '+55 85 98765-4321',
+  password,
+  confirm_password: password,
+  company_name: 'Pousada do Farol',
+  tax_id: '11.222.333/0001-81',
+  address: 'Rua das Dunas, 12',
+  city: 'Jericoacoara',
+  state: 'CE',
+  country: 'Brazil',
+  postal_code: '62598-000',
+  payment_method: 'paypal',
+  paypal_email: 'olga@example.com',
+  terms_accepted: true,
+  platform_fee_agreed: true,
+})
