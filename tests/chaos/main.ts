@@ -7,7 +7,8 @@
  * started and killed; with `--every 4` at every fourth commit, at others each day), `--only holds` runs on
  * seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
  * kills the database of a site that has to bring it back by itself. `--cluster` breaks one part after the other of a cluster with
- * PostgreSQL on three nodes, and needs programs of Debian (docs/cluster.md). `--turn 0`, 1 or 2 says which story a short run walks.
+ * PostgreSQL on three nodes, and needs programs of Debian (docs/cluster.md). `--upgrade COMMIT` replaces sites of an older commit by those
+ * of this one while travellers book. `--turn 0`, 1 or 2 says which story a short run walks.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,6 +38,7 @@ import { replayWebhooks } from './replay.ts'
 import { raceForLastRooms } from './rooms.ts'
 import { type Stage, signInStaff } from './stage.ts'
 import { STORIES } from './stories.ts'
+import { checkOut, openOldStage, upgradeUnderLoad } from './upgrade.ts'
 
 const SITES = 2
 const ALL_STORIES = [...STORIES, hiring, together, waiting]
@@ -62,6 +64,7 @@ const { values } = parseArgs({
     turn: { type: 'string' },
     chat: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
+    upgrade: { type: 'string' },
   },
 })
 const minutes = Number(values.minutes)
@@ -75,8 +78,9 @@ const stopAll = () => Promise.all([cluster?.stop(), stopDatabase(cluster ? world
 const isEnding = endOnSignal(folder, say, stopAll)
 await buildSite()
 const port = await freePort()
+const before = values.upgrade ? checkOut(values.upgrade, folder) : null
 const clustered = cluster ? await prepareOn(cluster) : null
-const stage: Stage = clustered ?? (await prepare())
+const stage: Stage = clustered ?? (before ? await openOldStage(before, { folder, port, say }) : await prepare())
 // Whatever stops it early: the invariants are checked all the same, and nothing is left running.
 const problems = await storm().catch((error: unknown) => [`the storm broke off: ${error}`])
 if (isEnding()) await new Promise(() => {}) // What a storm says that is ended is no finding.
@@ -120,6 +124,7 @@ function refuse(error: unknown): never {
 
 async function storm(): Promise<string[]> {
   if (clustered) return clusterStorm(clustered)
+  if (before) return upgradeUnderLoad(stage)
   if (values.only === 'kills') return killAtEveryStep(stage, ALL_STORIES)
   if (values.chat) return chatStorm(stage, WHOLE_STORM)
   if (values.only === 'flood') return floodChat(stage)
@@ -184,5 +189,6 @@ async function report() {
   process.stdout.write(`\n${passed} hold, ${failed} broken, ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
   await stage.pool.end()
   await stopAll()
+  before?.drop()
   rmSync(folder, { recursive: true, force: true })
 }

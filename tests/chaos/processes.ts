@@ -44,12 +44,18 @@ export async function endAll(): Promise<void> {
  * Starts the site as a process of its own and waits until it answers.
  * @param databaseUrl empty: it starts the bundled one in its DATA_DIR
  * @param env PORT where it must be a certain one
+ * @param cwd of another checkout than this one
  */
-export async function startProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<Site> {
+export async function startProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  cwd: string = '.',
+): Promise<Site> {
   const port = Number(env['PORT']) || (await freePort())
   const began = performance.now()
   if (ending) throw new Error('the storm is being ended')
   const child: ChildProcess = spawn(process.execPath, ['tests/chaos/site.ts'], {
+    cwd,
     env: {
       NODE_COMPILE_CACHE,
       ...process.env,
