@@ -10,6 +10,7 @@ import { BRAND, BRAND_SLUG } from '#platform/brand.ts'
 import { systemClock } from '#platform/clock.ts'
 import { applyMigrations, openPool } from '#platform/database/index.ts'
 import { startKeptPostgres } from '#platform/database/kept-postgres.ts'
+import { keepPartitionsReady } from '#platform/database/partitions.ts'
 import { openReads } from '#platform/database/reads.ts'
 import { createSlowQueries } from '#platform/database/slow-queries.ts'
 import { thisMachine } from '#platform/diagnosis/machine-checks.ts'
@@ -145,6 +146,7 @@ async function openGround(env: Env, log: Logger, { stop, tracing }: { stop: Stop
   const names = env.DATABASE_STATEMENT_NAMES
   const { db, close } = openPool(postgres.url, { max: env.DATABASE_POOL, log, observe, names })
   stop.last(close)
+  await keepPartitionsReady(db, new Date(), log)
   const standby = openReads(env.DATABASE_REPLICA_URL, { primary: db, max: env.DATABASE_POOL, log, observe, names })
   stop.last(standby.close)
   const liveness = await startLiveness(databaseUrl, log)

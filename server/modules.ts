@@ -33,6 +33,7 @@ import type { Searches } from '#modules/searches/index.ts'
 import { hoursOfDesk, type SiteSettings } from '#modules/settings/index.ts'
 import { createSupport, type Support, visitorBlocks } from '#modules/support/index.ts'
 import { type Alarms, createAlarms, type Ticketing } from '#modules/ticketing/index.ts'
+import { keepPartitionsReady } from '#platform/database/partitions.ts'
 import type { Idempotency } from '#platform/idempotency.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
@@ -224,6 +225,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     notifications,
     idempotency,
     careers,
+    partitions: { keepReady: () => keepPartitionsReady(given.db, given.clock.now(), given.log) },
   }
   await defineRounds(given.jobs, tidied)
   await settings.load()

@@ -155,10 +155,10 @@ const isPriceBefore = (before: Date) =>
 
 export const countPricesBefore = (db: Database, before: Date) => db.$count(priceObservations, isPriceBefore(before))
 
-/** @returns how many were deleted: at most `limit`. */
+/** @returns how many were deleted: some `limit`, since a place in one partition of the table may be one of an old row in another, too */
 export async function deletePricesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from ${priceObservations} where ctid in (
+    delete from ${priceObservations} where ${isPriceBefore(before)} and ctid in (
       select ctid from ${priceObservations} where ${isPriceBefore(before)} limit ${limit}
     )`)
   return rowCount ?? 0

@@ -48,7 +48,7 @@ export const ledgerPostings = pgTable(
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     postingId: uuid()
       .notNull()
       .references(() => ledgerPostings.id),
@@ -57,7 +57,8 @@ export const ledgerEntries = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [
-    index('ledger_entries_by_posting').on(t.postingId),
+    // Partitioned by the month of the posting (platform/database/partitions.ts): its id belongs to the key.
+    primaryKey({ name: 'ledger_entries_key', columns: [t.postingId, t.id] }),
     index('ledger_entries_by_account').on(t.account, t.currency),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check(

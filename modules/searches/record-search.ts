@@ -17,8 +17,8 @@ export const countSearchesBefore = (db: Database, before: Date) => db.$count(sea
 
 export async function deleteSearchesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from ${searches} where id in (
-      select id from ${searches} where ${isBefore(before)} order by created_at limit ${limit}
+    delete from ${searches} where (created_at, id) in (
+      select created_at, id from ${searches} where ${isBefore(before)} order by created_at limit ${limit}
     )`)
   return rowCount ?? 0
 }

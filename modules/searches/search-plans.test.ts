@@ -50,7 +50,7 @@ test('one place and the last days are found by an index; all of it is read at th
     db.execute(sql`select count(*) from searches where created_at >= ${NOW}::timestamptz - interval '1 day'`),
   )
   expect(ofRoute).toHaveLength(2)
-  for (const plan of [...ofRoute, ...ofDay]) expect(plan).not.toContain('Seq Scan on searches')
+  for (const plan of [...ofRoute, ...ofDay]) expect(plan).not.toMatch(/Seq Scan on searches(?!_rest)/)
   const none = { made: async () => ({ held: 0, paid: 0 }), journeys: async () => new Map<string, number>() }
   const took: string[] = []
   const geo = createGeo()

@@ -1,12 +1,23 @@
 import { sql } from '#platform/database/query.ts'
-import { bigint, check, date, index, instant, integer, pgTable, smallint, text } from '#platform/database/schema.ts'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  instant,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from '#platform/database/schema.ts'
 import { SEARCHED_PRODUCTS } from './searches.contract.ts'
 
 /** What visitors have searched for, under a pseudonym that lives for a day; kept for 90 days. */
 export const searches = pgTable(
   'searches',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: instant().notNull(),
     product: text({ enum: SEARCHED_PRODUCTS }).notNull(),
     /** A pseudonym that changes every day; null when the caller has none. */
@@ -30,6 +41,8 @@ export const searches = pgTable(
     missing: text().array().notNull(),
   },
   (t) => [
+    // Partitioned by month (platform/database/partitions.ts): the moment belongs to the key.
+    primaryKey({ name: 'searches_key', columns: [t.createdAt, t.id] }),
     check('searches_product', sql`${t.product} in ('flight', 'stay', 'car', 'package')`),
     index('searches_by_time').on(t.createdAt),
     index('searches_by_place').on(t.destination, t.createdAt),

@@ -246,7 +246,8 @@ async function formOf(url: string) {
   const { rows } = await client.query(`
     select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as form from pg_constraint
       where connamespace = 'public'::regnamespace
-    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select case when c.relispartition then regexp_replace(indexdef, 'INDEX .* ON ', 'INDEX ON ') else indexdef end
+      from pg_indexes join pg_class c on c.oid = (schemaname || '.' || quote_ident(tablename))::regclass where schemaname = 'public'
     union all select format('%s %s %s', tgrelid::regclass, pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
     union all select format('%s %s', sequencename, last_value) from pg_sequences where schemaname in ('public', 'drizzle')
     order by 1`)

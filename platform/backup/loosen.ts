@@ -16,9 +16,10 @@ export async function loosen(client: pg.Client): Promise<() => Promise<void>> {
      from pg_constraint where contype = 'f' and connamespace::regnamespace::text in ('pgboss', 'public') and conparentid = 0 order by 1, 2`,
   )
   const indexes = await client.query<Pick<Made, 'name' | 'definition'>>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    // Of a partitioned table with those of its partitions.
+    `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace
+     where c.relnamespace = 'public'::regnamespace and not c.relispartition
        and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1`,
   )
   for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)

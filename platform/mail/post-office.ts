@@ -1,4 +1,5 @@
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { dropPartitions } from '#platform/database/partitions.ts'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#platform/database/query.ts'
 import { insertOf } from '#platform/database/statement.ts'
 import { newId } from '#platform/ids.ts'
@@ -97,11 +98,10 @@ export const countMailsBefore = (db: Database, before: Date) => db.$count(mails,
 
 /** Messages name people and journeys: they are kept as long as someone may ask what was sent. Deletes them with their files once they are too old; returns how many. */
 export async function forgetOldMails(db: Database, now: Date): Promise<number> {
-  const gone = await db
-    .delete(mails)
-    .where(lt(mails.createdAt, keptSince('mails', now)))
-    .returning({ id: mails.id })
-  return gone.length
+  const before = keptSince('mails', now)
+  const dropped = await dropPartitions(db, 'mails', before)
+  const { rowCount } = await db.delete(mails).where(lt(mails.createdAt, before))
+  return dropped + (rowCount ?? 0)
 }
 
 /** Deletes what was sent to an address and is about nothing that has to be kept longer than its person, and what mail servers said of it. */

@@ -26,6 +26,8 @@ type Tidied = {
   notifications: Notifications
   idempotency: Idempotency
   careers: Careers
+  /** Of tables that are partitioned by month (decision 87). */
+  partitions: { keepReady(): Promise<void> }
 }
 
 /** What is kept for a time only, and when it is deleted, in UTC; holds end each minute. Other modules see to it themselves. */
@@ -45,6 +47,7 @@ export async function defineRounds(
     notifications,
     idempotency,
     careers,
+    partitions,
   }: Tidied,
 ): Promise<void> {
   const rounds: [name: string, cron: string, work: () => Promise<unknown>][] = [
@@ -63,6 +66,7 @@ export async function defineRounds(
     ['careers.forget', '57 3 * * *', careers.forgetOld],
     ['legal.forget', '58 3 * * *', legal.forgetOld],
     ['audit.verify', '17 4 * * *', audit.verifyWhole],
+    ['database.partitions', '2 4 * * *', partitions.keepReady],
     ['notifications.forget', '7 4 * * *', notifications.forgetOld],
   ]
   for (const [name, cron, work] of rounds) await jobs.define({ name, cron, work: async () => void (await work()) })

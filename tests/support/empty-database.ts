@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
@@ -8,12 +9,33 @@ async function administer(url: string, statement: string) {
   await client.query(statement).finally(() => client.end())
 }
 
+const SLEEP_MS = 20
+const PATIENCE_MS = 5000
+
+/** A pool is at its end before its connections are: one that is told of the drop is an error that nobody hears. */
+async function leftAlone(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (let waited = 0; waited < PATIENCE_MS; waited += SLEEP_MS) {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
+      if (rowCount === 0) return
+      await delay(SLEEP_MS)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
 /** A database with nothing in it, not even our tables; dropped after the test. */
 export async function emptyDatabase(): Promise<string> {
   const { url } = inject('postgres')
   const name = `test_empty_${randomBytes(6).toString('hex')}`
   await administer(url, `create database ${name} template template0`)
-  onTestFinished(() => administer(url, `drop database ${name} with (force)`))
+  onTestFinished(async () => {
+    await leftAlone(url, name)
+    await administer(url, `drop database ${name} with (force)`)
+  })
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
