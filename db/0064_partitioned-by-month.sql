@@ -1,5 +1,12 @@
 -- Tables that only grow, partitioned by month (decision 87). What is there becomes the first partition, which ends with this month; the next
 -- ones are made at each start and every day (platform/database/partitions.ts), and what fits none of them lies in the last.
+-- All of them first, in the second after which PostgreSQL looks for circles of waiting (migration-lock.ts).
+LOCK TABLE "searches", "price_observations", "mails", "reservation_history", "ledger_entries" IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
+LOCK TABLE "reservation_quotes" IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
+LOCK TABLE "reservations", "reservation_items", "ledger_postings" IN SHARE ROW EXCLUSIVE MODE;
+--> statement-breakpoint
 CREATE FUNCTION pg_temp.partition_by_month("name" text, "key" text, "named" text, "columns" text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   month timestamp := date_trunc('month', now() AT TIME ZONE 'UTC') + interval '1 month';

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
 import { migrationFailure } from './migration-failure.ts'
-import { takeMigrationLock } from './migration-lock.ts'
+import { givingWay, takeMigrationLock } from './migration-lock.ts'
 import { bringUuidv7, refuseOldServer } from './server-version.ts'
 import { type ObserveQuery, steadyClient } from './steady-client.ts'
 
@@ -76,8 +76,8 @@ type Migrating = Parameters<typeof takeMigrationLock>[1] & {
 }
 
 /**
- * Applies what is missing under an advisory lock, so that processes which start together do it once. All of it is one transaction.
- * Throws Error with a sentence for the operator.
+ * Applies what is missing under an advisory lock, so that processes which start together do it once. All of it is one transaction, which
+ * gives way to others that serve meanwhile. Throws Error with a sentence for the operator.
  */
 export async function applyMigrations(url: string, { folder = MIGRATIONS, ...waiting }: Migrating = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jangada migrations' })
@@ -88,7 +88,8 @@ export async function applyMigrations(url: string, { folder = MIGRATIONS, ...wai
     await client.query("set client_min_messages = 'warning'")
     await refuseOlder(client)
     await bringUuidv7(client)
-    await migrate(drizzle(client, { casing: CASING }), { migrationsFolder: folder }).catch((error: unknown) => {
+    const attempt = () => migrate(drizzle(client, { casing: CASING }), { migrationsFolder: folder })
+    await givingWay(client, attempt, waiting).catch((error: unknown) => {
       throw migrationFailure(error, folder, readMigrationFiles({ migrationsFolder: folder }))
     })
   } finally {

@@ -6,19 +6,38 @@ import type pg from 'pg'
 /** So much of a statement tells which one it is. */
 const LONGEST_STATEMENT = 160
 
+/** SQLSTATE of a lock that was not to be had in time. */
+export const TOO_LATE = '55P03'
+const DEADLOCK = '40P01'
+
+/** Whether it failed on what others were doing just then. */
+export function isInTheWay(error: unknown): boolean {
+  const code = stateOf(error)
+  return code === TOO_LATE || code === DEADLOCK
+}
+
 /**
  * What a migration failed on, in one sentence for the operator: the file, the statement, and what PostgreSQL says of it. Values of
  * rows, which are in PostgreSQL's details, are left out.
  */
 export function migrationFailure(error: unknown, folder: string, files: readonly MigrationMeta[]): Error {
   const { query, cause } = error as { query?: string; cause?: unknown }
-  const { code, message } = (cause ?? error) as pg.DatabaseError
+  const { message } = (cause ?? error) as pg.DatabaseError
+  const code = stateOf(error)
   const file = files.find(({ sql }) => query !== undefined && sql.includes(query))
   const at = file ? `Migration ${nameOf(file, folder)} failed at "${shortened(query ?? '')}"` : 'The migrations failed'
   const said = [code && `SQLSTATE ${code}`, message.trim()].filter(Boolean).join(', ')
-  return new Error(`${at}: ${said}. None of the new migrations was kept; the tables are as they were.`, {
+  const busy = isInTheWay(error)
+    ? ' What else uses these tables, such as a backup, has to end first; then start again.'
+    : ''
+  return new Error(`${at}: ${said}. None of the new migrations was kept; the tables are as they were.${busy}`, {
     cause: error,
   })
+}
+
+function stateOf(error: unknown): string | undefined {
+  const { cause } = error as { cause?: unknown }
+  return ((cause ?? error) as pg.DatabaseError).code
 }
 
 function nameOf({ folderMillis }: MigrationMeta, folder: string): string {

@@ -1,11 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { isInTheWay, TOO_LATE } from './migration-failure.ts'
 
 /** Any fixed number; all processes that share a database must agree on it. */
 const MIGRATION_LOCK = 7_201_001
 /** Longer than any migration so far took, on tables of a million rows. */
 const LONGEST_WAIT_MS = 120_000
-/** SQLSTATE of a lock that was not to be had in time. */
-const TOO_LATE = '55P03'
+/**
+ * Each table is waited for so long. Others wait behind who waits, and PostgreSQL looks for circles of waiting after a second: a
+ * migration that locks its tables first, six at most, has given way by then, so that the one that is broken off is never a visitor's.
+ */
+const GIVES_WAY_MS = 150
+const PAUSE_MS = 300
 
 type Waiting = {
   /** Overridden in tests, so that they need not wait. */
@@ -38,6 +44,30 @@ export async function takeMigrationLock(
     )
   }
   await client.query('reset lock_timeout')
+}
+
+/**
+ * Tries until the tables are free, between two transactions of others.
+ * @param attempt one transaction, of which nothing is left when it throws
+ */
+export async function givingWay(
+  client: pg.Client,
+  attempt: () => Promise<void>,
+  { waitMs = LONGEST_WAIT_MS, say = () => {} }: Waiting,
+): Promise<void> {
+  const end = performance.now() + waitMs
+  await client.query("select set_config('lock_timeout', $1, false)", [String(GIVES_WAY_MS)])
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isInTheWay(error) || performance.now() > end) throw error
+      if (tries === 1)
+        say(`The tables that change are in use. For ${waitMs / 1000} s it is tried again between two uses.`)
+      // Not in step with work that comes again and again.
+      await delay(PAUSE_MS * (0.5 + Math.random()))
+    }
+  }
 }
 
 type Holder = { pid: number; application: string | null; address: string | null; since: string | null }

@@ -124,6 +124,43 @@ test('who waits says for whom, and goes on when the lock is free', async () => {
   ])
 })
 
+test('tables that others use are changed between two uses, and who uses them is not kept waiting', async () => {
+  const user = await database.pool.connect()
+  const said = Promise.withResolvers<string>()
+  try {
+    await user.query('begin')
+    await user.query('lock table newsletter_subscriptions in access share mode')
+    const folder = folderWith('9999_busy', 'ALTER TABLE "newsletter_subscriptions" ADD COLUMN "busy" int;')
+    const done = applyMigrations(database.url, { folder, say: said.resolve })
+    expect(await said.promise).toMatch(/^The tables that change are in use\. For 120 s it is tried again/)
+    // The transaction has given up what it had.
+    await database.pool.query('select from newsletter_subscriptions')
+    await user.query('commit')
+    await done
+  } finally {
+    user.release()
+  }
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from information_schema.columns where column_name = 'busy'`,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('tables that are in use for too long say so, and stay as they were', async () => {
+  const user = await database.pool.connect()
+  try {
+    await user.query('begin')
+    await user.query('lock table newsletter_subscriptions in access share mode')
+    const folder = folderWith('9999_busy', 'ALTER TABLE "newsletter_subscriptions" ADD COLUMN "late" int;')
+    await expect(applyMigrations(database.url, { folder, waitMs: 100 })).rejects.toThrow(
+      /^Migration 9999_busy\.sql failed at .+SQLSTATE 55P03.+the tables are as they were\. What else uses these tables, such as a backup,/,
+    )
+  } finally {
+    await user.query('rollback')
+    user.release()
+  }
+})
+
 /** A database as it was before a migration. */
 async function withDatabaseBefore(name: string, work: (old: { url: string; pool: pg.Pool }) => Promise<void>) {
   const folder = folderOf((entries) =>

@@ -15,6 +15,8 @@ export type Load = {
   /** Milliseconds from this moment until the last trip that was under way had come to its end. */
   settledAfter(since: number): number
   underWay(at: number): number
+  /** The longest, in milliseconds, that no booking was confirmed from this moment to the end. */
+  longestPause(since: number): number
 }
 
 /** No two trips of a storm are the same. */
@@ -65,5 +67,10 @@ export function travellersThrough(reach: Reach): Load {
     settledAfter: (since) =>
       Math.max(0, ...trips.filter(isUnderWay(since)).map(({ ended }) => (ended ?? performance.now()) - since)),
     underWay: (at) => trips.filter(isUnderWay(at)).length,
+    longestPause(since) {
+      const moments = trips.flatMap(({ ended, confirmed }) => (confirmed && ended && ended > since ? [ended] : []))
+      const sorted = [since, ...moments.toSorted((a, b) => a - b)]
+      return Math.max(...sorted.slice(1).map((at, index) => at - (sorted[index] ?? at)))
+    },
   }
 }
