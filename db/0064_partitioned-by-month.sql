@@ -1,5 +1,8 @@
 -- Tables that only grow, partitioned by month (decision 87). What is there becomes the first partition, which ends with this month; the next
 -- ones are made at each start and every day (platform/database/partitions.ts), and what fits none of them lies in the last.
+-- A partition's checks have to hold for all of its rows. Others read and write meanwhile.
+ALTER TABLE "ledger_entries" VALIDATE CONSTRAINT "ledger_entries_account";
+--> statement-breakpoint
 -- All of them first, in the second after which PostgreSQL looks for circles of waiting (migration-lock.ts).
 LOCK TABLE "searches", "price_observations", "mails", "reservation_history", "ledger_entries" IN ACCESS EXCLUSIVE MODE;
 --> statement-breakpoint
@@ -7,7 +10,7 @@ LOCK TABLE "reservation_quotes" IN ACCESS EXCLUSIVE MODE;
 --> statement-breakpoint
 LOCK TABLE "reservations", "reservation_items", "ledger_postings" IN SHARE ROW EXCLUSIVE MODE;
 --> statement-breakpoint
-CREATE FUNCTION pg_temp.partition_by_month("name" text, "key" text, "named" text, "columns" text) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION pg_temp.partition_by_month("name" text, "key" text, "primary" text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   month timestamp := date_trunc('month', now() AT TIME ZONE 'UTC') + interval '1 month';
   kind text := (SELECT format_type("atttypid", -1) FROM pg_attribute WHERE "attrelid" = "name"::regclass AND "attname" = "key");
@@ -31,9 +34,8 @@ BEGIN
     EXECUTE format('SELECT CASE WHEN is_called THEN last_value + 1 ELSE last_value END FROM %s', counted."sequence") INTO next;
     EXECUTE format('ALTER TABLE %I ALTER COLUMN %I DROP IDENTITY', "name", counted."column");
   END IF;
-  -- An index that fits is kept.
-  FOR keys IN SELECT "conname" FROM pg_constraint WHERE "conrelid" = "name"::regclass AND "contype" = 'p'
-    AND pg_get_constraintdef("oid") <> 'PRIMARY KEY (' || "columns" || ')' LOOP
+  -- One that has not the key of the partitions cannot stay, and nothing asks for it: identities count without it.
+  FOR keys IN SELECT "conname" FROM pg_constraint WHERE "conrelid" = "name"::regclass AND "contype" = 'p' AND "primary" IS NULL LOOP
     EXECUTE format('ALTER TABLE %I DROP CONSTRAINT %I', "name", keys."conname");
   END LOOP;
   FOR keys IN SELECT "indexrelid"::regclass::text AS "index" FROM pg_index WHERE "indrelid" = "name"::regclass LOOP
@@ -41,14 +43,13 @@ BEGIN
       replace(keys."index", '"', '') || '_until_' || to_char(month, 'YYYY_MM'));
   END LOOP;
   EXECUTE format('ALTER TABLE %I RENAME TO %I', "name", until);
-  IF NOT EXISTS (SELECT FROM pg_constraint WHERE "conrelid" = until::regclass AND "contype" = 'p') THEN
-    EXECUTE format('ALTER TABLE %I ADD PRIMARY KEY (%s)', until, "columns");
-  END IF;
   EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE) PARTITION BY RANGE (%I)',
     "name", until, "key");
   EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)', rest, until);
   EXECUTE format('WITH later AS (DELETE FROM %I WHERE %I >= %L RETURNING *) INSERT INTO %I SELECT * FROM later', until, "key", bound, rest);
-  EXECUTE format('ALTER TABLE %I ADD CONSTRAINT %I PRIMARY KEY (%s)', "name", "named", "columns");
+  IF "primary" IS NOT NULL THEN
+    EXECUTE format('ALTER TABLE %I ADD CONSTRAINT %I PRIMARY KEY (%s)', "name", split_part("primary", ' ', 1), substr("primary", strpos("primary", ' ')));
+  END IF;
   FOR keys IN SELECT unnest(definitions) AS "definition" LOOP
     EXECUTE keys."definition";
   END LOOP;
@@ -64,21 +65,19 @@ BEGIN
   EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I DEFAULT', "name", rest);
 END $$;
 --> statement-breakpoint
-SELECT pg_temp.partition_by_month('searches', 'created_at', 'searches_key', 'created_at, id');
+SELECT pg_temp.partition_by_month('searches', 'created_at', NULL);
 --> statement-breakpoint
-SELECT pg_temp.partition_by_month('price_observations', 'observed_on', 'price_observations_key',
-  'origin, destination, departure_date, return_date, cabin, currency, observed_on');
+SELECT pg_temp.partition_by_month('price_observations', 'observed_on',
+  'price_observations_key origin, destination, departure_date, return_date, cabin, currency, observed_on');
 --> statement-breakpoint
-SELECT pg_temp.partition_by_month('mails', 'id', 'mails_pkey', 'id');
+SELECT pg_temp.partition_by_month('mails', 'id', 'mails_pkey id');
 --> statement-breakpoint
 -- Two tables count on: which is first shows in both.
 ALTER TABLE "reservation_quotes" ALTER COLUMN "seq" DROP DEFAULT;
 --> statement-breakpoint
-SELECT pg_temp.partition_by_month('reservation_history', 'id', 'reservation_history_pkey', 'id');
+SELECT pg_temp.partition_by_month('reservation_history', 'id', 'reservation_history_pkey id');
 --> statement-breakpoint
 ALTER TABLE "reservation_quotes" ALTER COLUMN "seq" SET DEFAULT nextval('reservation_history_seq_seq');
---> statement-breakpoint
-ALTER TABLE "ledger_entries" VALIDATE CONSTRAINT "ledger_entries_account";
 --> statement-breakpoint
 DROP TRIGGER "ledger_entries_balanced" ON "ledger_entries";
 --> statement-breakpoint
@@ -86,9 +85,7 @@ DROP TRIGGER "ledger_entries_append_only" ON "ledger_entries";
 --> statement-breakpoint
 DROP TRIGGER "ledger_owner_balances_kept" ON "ledger_entries";
 --> statement-breakpoint
-DROP INDEX "ledger_entries_by_posting";
---> statement-breakpoint
-SELECT pg_temp.partition_by_month('ledger_entries', 'posting_id', 'ledger_entries_key', 'posting_id, id');
+SELECT pg_temp.partition_by_month('ledger_entries', 'posting_id', NULL);
 --> statement-breakpoint
 -- A trigger of rows has the name of the partition that the row is in.
 CREATE OR REPLACE FUNCTION "ledger_posting_balances"() RETURNS trigger LANGUAGE plpgsql AS $$

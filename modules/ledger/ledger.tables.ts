@@ -57,8 +57,8 @@ export const ledgerEntries = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [
-    // Partitioned by the month of the posting (platform/database/partitions.ts): its id belongs to the key.
-    primaryKey({ name: 'ledger_entries_key', columns: [t.postingId, t.id] }),
+    // Partitioned by the month of the posting (platform/database/partitions.ts), so that no key of `id` alone is possible.
+    index('ledger_entries_by_posting').on(t.postingId),
     index('ledger_entries_by_account').on(t.account, t.currency),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check(

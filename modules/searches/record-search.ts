@@ -10,15 +10,15 @@ export async function recordSearch(db: DatabaseOrTransaction, search: SearchMade
   await db.insert(searches).values(search)
 }
 
-/** @returns how many were deleted: at most `limit`. */
 const isBefore = (before: Date) => sql`${searches.createdAt} < ${before.toISOString()}::timestamptz`
 
 export const countSearchesBefore = (db: Database, before: Date) => db.$count(searches, isBefore(before))
 
+/** @returns how many were deleted: some `limit`, since those of one moment go together */
 export async function deleteSearchesBefore(db: DatabaseOrTransaction, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from ${searches} where (created_at, id) in (
-      select created_at, id from ${searches} where ${isBefore(before)} order by created_at limit ${limit}
+    delete from ${searches} where ${isBefore(before)} and created_at in (
+      select created_at from ${searches} where ${isBefore(before)} order by created_at limit ${limit}
     )`)
   return rowCount ?? 0
 }

@@ -1,19 +1,8 @@
 import { sql } from '#platform/database/query.ts'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  instant,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from '#platform/database/schema.ts'
+import { bigint, check, date, index, instant, integer, pgTable, smallint, text } from '#platform/database/schema.ts'
 import { SEARCHED_PRODUCTS } from './searches.contract.ts'
 
-/** What visitors have searched for, under a pseudonym that lives for a day; kept for 90 days. */
+/** What visitors have searched for, under a pseudonym that lives for a day; kept for 90 days; partitioned by month. */
 export const searches = pgTable(
   'searches',
   {
@@ -41,8 +30,6 @@ export const searches = pgTable(
     missing: text().array().notNull(),
   },
   (t) => [
-    // Partitioned by month (platform/database/partitions.ts): the moment belongs to the key.
-    primaryKey({ name: 'searches_key', columns: [t.createdAt, t.id] }),
     check('searches_product', sql`${t.product} in ('flight', 'stay', 'car', 'package')`),
     index('searches_by_time').on(t.createdAt),
     index('searches_by_place').on(t.destination, t.createdAt),
