@@ -75,6 +75,8 @@ const Variables = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'it begins with whsec_').optional(),
   DUFFEL_URL: service.default('https://api.duffel.com'),
+  DUFFEL_SEARCHES_PER_BOOKING: z.coerce.number().int().min(1).default(1500),
+  DUFFEL_EXCESS_SEARCHES: z.coerce.number().int().min(0).default(10_000),
   SUPPORT_ADDRESS: z.email().default(`support@${BRAND_SLUG}.example`),
   SUPPORT_MAIL_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
   SUPPORT_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),

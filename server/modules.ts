@@ -8,7 +8,7 @@ import type { Careers } from '#modules/careers/index.ts'
 import type { Cars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import type { Diagnostics } from '#modules/diagnostics/index.ts'
-import type { Flights, House } from '#modules/flights/index.ts'
+import { type Flights, type House, looksCheck } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { type Hotels, ownerSales } from '#modules/hotels/index.ts'
 import type { Insurance } from '#modules/insurance/index.ts'
@@ -187,6 +187,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     feeExamples: reservations.soldLately,
     live: (careers) => liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
   })
+  diagnostics.examiner.add(looksCheck(flights))
   const reports = await createReports({
     ...ground,
     sources: reportSources(ground),

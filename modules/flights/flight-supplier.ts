@@ -30,6 +30,11 @@ export type FlightSupplier = {
   ordering?: FlightOrdering
 }
 
+/**
+ * How often a supplier may be searched in a calendar month: so often for each booking, and so often beyond that, which it charges for.
+ */
+export type LookLimit = { perBooking: number; excess: number }
+
 /** What is not answered within the budget comes too late; `signal` says when nobody waits any more. */
 export type SearchOptions = { signal: AbortSignal; budgetMs: number }
 

@@ -11,12 +11,13 @@ import { isOnSale } from '#platform/site.ts'
 import { type CityRoute, cityRoutes } from './city-routes.ts'
 import { type BestTripQuery, findBestTrip } from './find-best-trip.ts'
 import { createBooking, type FlightBooking } from './flight-booking.ts'
-import type { FlightSupplier } from './flight-supplier.ts'
+import type { FlightSupplier, LookLimit } from './flight-supplier.ts'
 import type { FlightResults, FlightSearch, Inspiration, PriceCalendar } from './flights.contract.ts'
 import { type ObservedReturn, observedReturns, type TripsAsked } from './flights.store.ts'
 import { forgetOldSearches } from './forget-old-searches.ts'
 import { highestShown, type ShownTrip } from './highest-shown.ts'
 import { createInspire, type InspireQuery } from './inspire.ts'
+import { createLookToBook, type LooksSpent } from './look-to-book.ts'
 import { markedUp } from './marked-up.ts'
 import { type OpenedOffer, openOffer } from './open-offer.ts'
 import { type OpenedTrip, openTrip, type TripQuery } from './open-trip.ts'
@@ -61,6 +62,8 @@ export type Flights = FlightBooking & {
   routes(): readonly CityRoute[]
   /** Where searches of outside suppliers were answered from since the start, by code. */
   answered(): Record<string, AnsweredFrom>
+  /** How often suppliers that set a limit were searched and booked this month. */
+  looksSpent(): Promise<LooksSpent[]>
   /** Who sells flights, now or at all: those by whom a mark-up may be set. */
   sellers(): readonly Pick<FlightSupplier, 'code' | 'name'>[]
   /** Whether flights of any supplier are invented: their prices are not told to search engines. */
@@ -96,14 +99,17 @@ type Deps = {
   afterwards: Afterwards
   /** How long suppliers may take to answer a search. */
   supplierBudgetMs?: number
+  /** How often suppliers may be searched, by code; those without one as often as anyone asks. */
+  looks?: ReadonlyMap<string, LookLimit>
 }
 
 const SUPPLIER_BUDGET_MS = 8000
 
-export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
+export function createFlights({ supplierBudgetMs, looks = new Map(), ...deps }: Deps): Flights {
   const { db } = deps
-  const memory = createSearchMemory(deps)
-  const remembering = deps.suppliers.map(memory.of)
+  const looking = createLookToBook({ ...deps, limits: looks })
+  const memory = createSearchMemory({ ...deps, isThrifty: looking.isThrifty })
+  const remembering = deps.suppliers.map((supplier) => memory.of(looking.of(supplier)))
   // A prepared key seals ten times as fast as raw bytes, and each search seals hundreds of offers.
   const shared = {
     ...deps,
@@ -141,6 +147,7 @@ export function createFlights({ supplierBudgetMs, ...deps }: Deps): Flights {
       (suppliers) => cityRoutes({ ...deps, suppliers }),
     ),
     answered: memory.answered,
+    looksSpent: looking.spent,
     sellers: () => deps.suppliers.filter(isConnected).map(({ code, name }) => ({ code, name })),
     get demonstration() {
       return selling.suppliers.some((supplier) => supplier.demonstration)

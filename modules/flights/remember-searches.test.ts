@@ -22,9 +22,9 @@ const QUERY: SupplierQuery = {
 const NOTHING: SupplierResults = { options: [], carriers: {} }
 
 /** A supplier whose answers come when the test says so. */
-function open(answer: Partial<SupplierResults> = {}, more: Partial<FlightSupplier> = {}) {
+function open(answer: Partial<SupplierResults> = {}, more: Partial<FlightSupplier> = {}, thrifty = false) {
   const clock = fixedClock(NOW.toISOString())
-  const memory = createSearchMemory({ clock })
+  const memory = createSearchMemory({ clock, isThrifty: () => thrifty })
   const asked: (ReturnType<typeof Promise.withResolvers<SupplierResults>> & SearchOptions)[] = []
   let atOnce = true
   const supplier = memory.of({
@@ -69,6 +69,17 @@ test('an answer is kept for a minute, and no longer', async () => {
   await search()
   expect(asked).toHaveLength(2)
   expect(memory.answered()).toEqual({ far: { kept: 1, shared: 0, supplier: 2 } })
+})
+
+test('where searches run out, an answer is kept for ten minutes', async () => {
+  const { search, asked, clock } = open({}, {}, true)
+  await search()
+  clock.advance(599_999)
+  await search()
+  expect(asked).toHaveLength(1)
+  clock.advance(1)
+  await search()
+  expect(asked).toHaveLength(2)
 })
 
 test('no answer is kept past the end of an offer in it', async () => {

@@ -5,6 +5,8 @@ import type { FlightSupplier, SupplierQuery, SupplierResults } from './flight-su
 
 /** Much less than offers live: two who ask within a minute see the same, and what is sold is always opened anew. */
 const KEPT_MS = 60_000
+/** Where most of the searches that a supplier allows are spent. */
+const KEPT_LONG_MS = 600_000
 const MOST_KEPT = 500
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -21,11 +23,17 @@ export type SearchMemory = {
   answered(): Record<string, AnsweredFrom>
 }
 
+type Deps = {
+  clock: Clock
+  /** Whether a supplier, by its code, is to be asked as little as can be. */
+  isThrifty?: (code: string) => boolean
+}
+
 /**
- * Outside suppliers are asked the same once: those who ask meanwhile get that answer, and so do those who ask within a minute. What is
- * partial or has failed is not kept. Of one process.
+ * Outside suppliers are asked the same once: those who ask meanwhile get that answer, and so do those who ask within a minute, or
+ * within ten where its searches run out. What is partial or has failed is not kept. Of one process.
  */
-export function createSearchMemory({ clock }: { clock: Clock }): SearchMemory {
+export function createSearchMemory({ clock, isThrifty = () => false }: Deps): SearchMemory {
   const kept = new LRUCache<string, Kept>({
     max: MOST_KEPT,
     maxSize: MOST_BYTES,
@@ -34,19 +42,20 @@ export function createSearchMemory({ clock }: { clock: Clock }): SearchMemory {
   const underWay = new Map<string, UnderWay>()
   const figures: Record<string, AnsweredFrom> = {}
 
-  function keep(key: string, results: SupplierResults) {
-    const until = Math.min(clock.now().getTime() + KEPT_MS, results.validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
+  function keep(key: string, code: string, results: SupplierResults) {
+    const lasts = isThrifty(code) ? KEPT_LONG_MS : KEPT_MS
+    const until = Math.min(clock.now().getTime() + lasts, results.validUntil?.getTime() ?? Number.POSITIVE_INFINITY)
     if (!results.partial) kept.set(key, { results, until })
   }
 
-  function begin(key: string, search: (signal: AbortSignal) => Promise<SupplierResults>): UnderWay {
+  function begin(key: string, code: string, search: (signal: AbortSignal) => Promise<SupplierResults>): UnderWay {
     const stop = new AbortController()
     const asked = { answer: search(stop.signal), stop, waiting: 0 }
     const forget = () => void (underWay.get(key) === asked && underWay.delete(key))
     stop.signal.addEventListener('abort', forget, { once: true })
     asked.answer
       .then(
-        (results) => keep(key, results),
+        (results) => keep(key, code, results),
         () => {},
       )
       .finally(forget)
@@ -75,7 +84,7 @@ export function createSearchMemory({ clock }: { clock: Clock }): SearchMemory {
           const other = underWay.get(key)
           from[other ? 'shared' : 'supplier']++
           const own = async (stop: AbortSignal) => supplier.search(query, { signal: stop, budgetMs })
-          return waitFor(other ?? begin(key, own), signal)
+          return waitFor(other ?? begin(key, supplier.code, own), signal)
         },
       }
     },

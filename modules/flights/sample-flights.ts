@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import { createVault } from '#platform/vault.ts'
+import type { LookLimit } from './flight-supplier.ts'
 import type { FlightSearch } from './flights.contract.ts'
 import { createFlights, type Flights } from './flights.ts'
 import { createHouseSupplier, type HouseTools } from './suppliers/house/house-supplier.ts'
@@ -35,11 +36,13 @@ type Options = {
   clock?: Clock
   /** Codes of further suppliers, who sell the same flights. */
   others?: readonly string[]
+  /** How often they may be searched: they sell true flights then. */
+  looks?: ReadonlyMap<string, LookLimit>
 }
 
 export function createSampleFlights(
   db: Database,
-  { seed = 7, events = UNHEARD, clock, others = [] }: Options = {},
+  { seed = 7, events = UNHEARD, clock, others = [], looks = new Map() }: Options = {},
 ): SampleFlights {
   let now = new Date(SAMPLE_NOW)
   const log = pino({ level: 'silent' })
@@ -57,7 +60,8 @@ export function createSampleFlights(
     ...shared,
     log,
     afterwards,
-    suppliers: [house, ...others.map((code) => ({ ...house, code, name: code }))],
+    suppliers: [house, ...others.map((code) => ({ ...house, code, name: code, demonstration: !looks.has(code) }))],
+    looks,
     rights: createRights(),
     secret: Buffer.from('known to tests only'),
   })

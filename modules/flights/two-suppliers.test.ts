@@ -43,6 +43,20 @@ test('one supplier alone may be asked, whose prices then show though another is 
   await afterwards.settled()
 })
 
+test('one whose searches are spent is left out, and the others answer', async () => {
+  const looks = new Map([['second', { perBooking: 10, excess: 1 }]])
+  const { flights, afterwards } = createSampleFlights(database.db, { others: ['second'], looks })
+  const answers = async () => {
+    const { options, suppliers } = FlightResultsSchema.parse(await flights.search(SEARCH))
+    await afterwards.settled()
+    expect(options.length).toBeGreaterThan(0)
+    return suppliers.map(({ status }) => status)
+  }
+  expect(await answers()).toEqual(['answered', 'answered'])
+  expect(await answers()).toEqual(['answered', 'left-out'])
+  expect(await flights.looksSpent()).toMatchObject([{ supplier: 'second', looks: 1, bookings: 0, most: 1, excess: 1 }])
+})
+
 test('a further supplier is searched, and its offers are opened, held and ordered with itself', async () => {
   const { flights, afterwards } = createSampleFlights(database.db, { others: ['second'] })
   makeHouseDearer()

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { createAudit } from '#modules/audit/index.ts'
+import type { LookLimit } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { FetchCalendar } from '#modules/hotels/index.ts'
 import { createHouseInsurer, createInsurance } from '#modules/insurance/index.ts'
@@ -44,6 +45,8 @@ export type GroundDeps = {
   calls: OutsideCalls
   /** Where services are whose keys staff keep. */
   addresses: { duffel: string; stripe: string }
+  /** How often flight suppliers may be searched, by code. */
+  looks?: ReadonlyMap<string, LookLimit>
   /** What the environment says of Stripe: payments are made with it once both are named and a secret key is kept. */
   stripe?: { publishableKey: string | undefined; webhookSecret: string | undefined }
   /** Reads outside calendars in place of the network. */
