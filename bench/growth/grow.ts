@@ -29,6 +29,8 @@ export async function grow({ db, url }: { db: Database; url: string }, stories: 
     await settleMoney(client, planning.vault)
     await keepAudit(client, { count: Math.ceil(size / 2), now: stories.now })
     await writeMails(client, planning.vault)
+    // Rows are seen by everyone once their commit is on the disk.
+    await client.query('checkpoint')
     await client.query('vacuum analyze')
   })
 }

@@ -65,7 +65,7 @@ async function readColumns(client: pg.ClientBase): Promise<Map<string, Column[]>
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and i.indkey::text = a.attnum::text) as unique
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = '' and a.attidentity = ''
     order by c.relname, a.attnum`)
   const columns = new Map<string, Column[]>()

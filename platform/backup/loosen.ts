@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { indexDefinitions } from '#platform/database/index-definitions.ts'
 import { quoted } from './describe-database.ts'
 
 type Made = { table: string; name: string; definition: string }
@@ -15,20 +16,14 @@ export async function loosen(client: pg.Client): Promise<() => Promise<void>> {
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace::regnamespace::text in ('pgboss', 'public') and conparentid = 0 order by 1, 2`,
   )
-  const indexes = await client.query<Pick<Made, 'name' | 'definition'>>(
-    // Of a partitioned table with those of its partitions.
-    `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
-     from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace and not c.relispartition
-       and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1`,
-  )
+  const indexes = await indexDefinitions(client)
   for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
-  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
   for (const { name } of tables.rows) await client.query(`alter table ${name} disable trigger user`)
   // What migrations put into tables is in the backup too, as it had become by then.
   for (const { name } of tables.rows) await client.query(`delete from ${name}`)
   return async () => {
-    for (const { definition } of indexes.rows) await client.query(definition)
+    for (const { definition } of indexes) await client.query(definition)
     for (const { table, name, definition } of keys.rows)
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
     for (const { name } of tables.rows) await client.query(`alter table ${name} enable trigger user`)

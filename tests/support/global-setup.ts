@@ -37,6 +37,7 @@ async function startTemporary() {
   const dir = temporaryFolder('test')
   const of = process.env['TEST_POSTGRES'] === 'oldest' ? ({ of: OLDEST_POSTGRES } as const) : {}
   const { url, stop } = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), temporary: true, ...of })
+  await withoutAutovacuum(url)
   return {
     url,
     stop: async () => {
@@ -44,4 +45,13 @@ async function startTemporary() {
       rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** Databases are gone before it is due. Where it comes in between, statements have other plans, by chance. */
+async function withoutAutovacuum(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query('alter system set autovacuum = off')
+  await admin.query('select pg_reload_conf()')
+  await admin.end()
 }
