@@ -38,7 +38,7 @@ export const MIX: Record<string, Kind> = {
   'hotels, API': { often: 150, searches: true, step: page((turn) => `/api/hotels/search?${stayQuery(turn)}`) },
   'a hotel': { often: 250, step: openHotel },
   'a flight': { often: 80, step: openFlight },
-  'offers, help': { often: 40, step: page((turn) => of(['/offers', '/support', '/pt/insurance'], turn)) },
+  'offers, help': { often: 40, step: page((turn) => of(['/offers', '/help', '/pt/insurance'], turn)) },
   'a chat': { often: 4, step: talk },
   'an owner reads': {
     often: 10,

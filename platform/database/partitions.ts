@@ -64,14 +64,14 @@ async function dropPartition(tx: DatabaseOrTransaction, name: string): Promise<n
 }
 
 /**
- * At each start and every day. Processes that start together do it one after the other; what a busy moment kept from being made is made
- * the next day.
+ * At each start and every day. Of processes that start together one does it; what a busy moment kept from being made is made the next
+ * day.
  */
 export async function keepPartitionsReady(db: Database, now: Date, log: Logger): Promise<void> {
   const made = await unlessBusy(() =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('partitions of tables'))`)
       await tx.execute(BRIEFLY)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('partitions of tables'))`)
       return keepPartitions(tx, now)
     }),
   )
