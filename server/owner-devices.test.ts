@@ -4,6 +4,7 @@ import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { joinAsFirstStaff } from '#tests/support/accounts.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { ownerRecord } from '#tests/support/owner-record.ts'
 import { openWholeSite } from '#tests/support/whole-site.ts'
 import { PASSWORD } from './owner-things.fixture.ts'
 
@@ -11,23 +12,11 @@ const database = testDatabase()
 const MARK = randomUUID()
 
 const registration = (name: string, taxId: string) => ({
+  ...ownerRecord(`${name.toLowerCase()}@example.com`, PASSWORD),
   first_name: name,
-  last_name: 'Prado',
-  email: `${name.toLowerCase()}@example.com`,
-  phone: '+55 85 98765-4321',
-  password: PASSWORD,
-  confirm_password: PASSWORD,
   company_name: `Pousada ${name}`,
   tax_id: taxId,
-  address: 'Rua das Dunas, 12',
-  city: 'Jericoacoara',
-  state: 'CE',
-  country: 'Brazil',
-  postal_code: '62598-000',
-  payment_method: 'paypal',
   paypal_email: `${name.toLowerCase()}.paypal@example.com`,
-  terms_accepted: true,
-  platform_fee_agreed: true,
 })
 
 test('owners of one browser, and what is booked in it, are worth a look; a guest’s browser leaves nothing', async () => {

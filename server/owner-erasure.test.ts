@@ -3,6 +3,7 @@ import { sql } from '#platform/database/query.ts'
 import { joinAsFirstStaff, PASSWORD, tokenIn } from '#tests/support/accounts.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { ownerRecord } from '#tests/support/owner-record.ts'
 import { openWholeSite, type WholeSite } from '#tests/support/whole-site.ts'
 
 const database = testDatabase()
@@ -17,25 +18,7 @@ type Headers = Record<string, string>
 const call = (method: 'GET' | 'POST', url: string, headers: Headers, payload?: object) =>
   site.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
 
-const OLGA = {
-  first_name: 'Olga',
-  last_name: 'Prado',
-  email: 'olga@example.com',
-  phone: '+55 85 98765-4321',
-  password: PASSWORD,
-  confirm_password: PASSWORD,
-  company_name: 'Pousada do Farol',
-  tax_id: '11.222.333/0001-81',
-  address: 'Rua das Dunas, 12',
-  city: 'Jericoacoara',
-  state: 'CE',
-  country: 'Brazil',
-  postal_code: '62598-000',
-  payment_method: 'paypal',
-  paypal_email: 'olga.paypal@example.com',
-  terms_accepted: true,
-  platform_fee_agreed: true,
-}
+const OLGA = { ...ownerRecord('olga@example.com', PASSWORD), paypal_email: 'olga.paypal@example.com' }
 
 async function registered() {
   const { data } = (await call('POST', '/hotel-owner/auth/register', {}, OLGA)).json()

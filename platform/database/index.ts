@@ -9,6 +9,8 @@ import { givingWay, takeMigrationLock } from './migration-lock.ts'
 import { bringUuidv7, refuseOldServer } from './server-version.ts'
 import { type ObserveQuery, steadyClient } from './steady-client.ts'
 
+export { isDuplicate, sqlState } from './sql-state.ts'
+
 export type Database = ReturnType<typeof openPool>['db']
 /** What a store takes: the database or a transaction of it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -114,16 +116,4 @@ async function refuseOlder(client: pg.Client): Promise<void> {
       'Set DATA_DIR to another folder (with DATABASE_URL: name an empty database) to start with a new one, ' +
       'or keep running the version that made this one.',
   )
-}
-
-/** SQLSTATE of an error that PostgreSQL raised, through Drizzle's wrapper; undefined for anything else. */
-export function sqlState(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  const code = (cause as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
-}
-
-/** True for what a unique constraint refused: someone else has stored the same. */
-export function isDuplicate(error: unknown): boolean {
-  return sqlState(error) === '23505'
 }

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
+import { sqlState, TOO_LATE } from './sql-state.ts'
 
 /** So much of a statement tells which one it is. */
 const LONGEST_STATEMENT = 160
 
-/** SQLSTATE of a lock that was not to be had in time. */
-export const TOO_LATE = '55P03'
 const DEADLOCK = '40P01'
 
 /** Whether it failed on what others were doing just then. */
 export function isInTheWay(error: unknown): boolean {
-  const code = stateOf(error)
+  const code = sqlState(error)
   return code === TOO_LATE || code === DEADLOCK
 }
 
@@ -23,7 +22,7 @@ export function isInTheWay(error: unknown): boolean {
 export function migrationFailure(error: unknown, folder: string, files: readonly MigrationMeta[]): Error {
   const { query, cause } = error as { query?: string; cause?: unknown }
   const { message } = (cause ?? error) as pg.DatabaseError
-  const code = stateOf(error)
+  const code = sqlState(error)
   const file = files.find(({ sql }) => query !== undefined && sql.includes(query))
   const at = file ? `Migration ${nameOf(file, folder)} failed at "${shortened(query ?? '')}"` : 'The migrations failed'
   const said = [code && `SQLSTATE ${code}`, message.trim()].filter(Boolean).join(', ')
@@ -33,11 +32,6 @@ export function migrationFailure(error: unknown, folder: string, files: readonly
   return new Error(`${at}: ${said}. None of the new migrations was kept; the tables are as they were.${busy}`, {
     cause: error,
   })
-}
-
-function stateOf(error: unknown): string | undefined {
-  const { cause } = error as { cause?: unknown }
-  return ((cause ?? error) as pg.DatabaseError).code
 }
 
 function nameOf({ folderMillis }: MigrationMeta, folder: string): string {

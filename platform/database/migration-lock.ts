@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { isInTheWay, TOO_LATE } from './migration-failure.ts'
+import { isInTheWay } from './migration-failure.ts'
+import { sqlState, TOO_LATE } from './sql-state.ts'
 
 /** Any fixed number; all processes that share a database must agree on it. */
 const MIGRATION_LOCK = 7_201_001
@@ -37,7 +38,7 @@ export async function takeMigrationLock(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   } catch (error) {
-    if ((error as pg.DatabaseError).code !== TOO_LATE) throw error
+    if (sqlState(error) !== TOO_LATE) throw error
     throw new Error(
       `The tables of this database could not be brought up to date: for ${waitMs / 1000} s another process has kept the lock for it, ` +
         `${await holder(client)}. Let it end, or end its connection (select pg_terminate_backend(pid)), then start again.`,

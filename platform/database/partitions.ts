@@ -1,6 +1,7 @@
 import type { Logger } from '#platform/log.ts'
-import { type Database, type DatabaseOrTransaction, sqlState } from './index.ts'
+import type { Database, DatabaseOrTransaction } from './index.ts'
 import { sql } from './query.ts'
+import { sqlState, TOO_LATE } from './sql-state.ts'
 
 type Key = 'moment' | 'day' | 'id'
 
@@ -20,7 +21,6 @@ const TABLES = Object.entries(PARTITIONED) as [PartitionedTable, Key][]
 const AHEAD = 3
 /** Others wait behind who waits for a lock: a partition is made, or taken away, within two seconds or another day. */
 const BRIEFLY = sql`set local lock_timeout = '2s'`
-const LOCK_NOT_AVAILABLE = '55P03'
 
 type Partition = { name: string; month: Date; rest: boolean }
 
@@ -83,7 +83,7 @@ async function unlessBusy<Done>(work: () => Promise<Done>): Promise<Done | null>
   try {
     return await work()
   } catch (error) {
-    if (sqlState(error) === LOCK_NOT_AVAILABLE) return null
+    if (sqlState(error) === TOO_LATE) return null
     throw error
   }
 }
