@@ -13,7 +13,7 @@ module.exports = {
           '^modules/$2/',
           '^modules/[^/]+/index\\.ts$',
           '\\.(contract|routes)\\.ts$',
-          '/sample-(flights|(hotel|depot)\\.fixture)\\.ts$',
+          '/sample-(flights|(hotel|depot|duffel)\\.fixture)\\.ts$',
         ],
       },
     },
@@ -56,7 +56,7 @@ module.exports = {
         path: '^(modules|platform|server|app)/',
         pathNot: [
           '\\.(contract|routes|errors)\\.ts$',
-          '^platform/(api/endpoint|attachments/attachment-body|money|dates|locale|paths|errors|http)\\.ts$',
+          '^platform/(api/(endpoint|signed-event)|attachments/attachment-body|money|dates|locale|paths|errors|http)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

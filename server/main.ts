@@ -225,6 +225,7 @@ async function openModules(
     publishedOwners: DEMONSTRATION_OWNERS.map(({ email }) => email),
     addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },
     looks: new Map([['duffel', { perBooking: env.DUFFEL_SEARCHES_PER_BOOKING, excess: env.DUFFEL_EXCESS_SEARCHES }]]),
+    duffelWebhookSecret: env.DUFFEL_WEBHOOK_SECRET,
     stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET },
     diagnosed: {
       mailer,

@@ -1,7 +1,15 @@
 import type { Money } from '#platform/money.ts'
 import type { HeldFlights, HoldOffer, PricedExtra } from './booking.contract.ts'
 import type { BagOptions, SeatMap } from './extras.contract.ts'
-import type { FlightOrdering, IssueAnswer, NameAnswer, NameRequest, OrderAnswer, OrderRequest } from './flight-order.ts'
+import type {
+  ChangeAccepted,
+  FlightOrdering,
+  IssueAnswer,
+  NameAnswer,
+  NameRequest,
+  OrderAnswer,
+  OrderRequest,
+} from './flight-order.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { holdOffer, letGo } from './hold-offer.ts'
 import type { OpenDeps } from './open-offer.ts'
@@ -41,6 +49,8 @@ export type FlightBooking = {
   cancel(supplier: string, request: { orderRef: string; key: string }): ReturnType<FlightOrdering['cancel']>
   /** Corrects a name with the supplier; null where a person must ask for it. */
   correctName(supplier: string, request: NameRequest): Promise<NameAnswer | null>
+  /** Accepts a change by the airline; null where nobody waits for it. A refusal is for staff. */
+  acceptChange(supplier: string, request: { orderRef: string; changeId: string }): Promise<ChangeAccepted | null>
   /** Seats of one flight of an offer (slice and segment count from 0); null when there is no map. Throws as `open` fails. */
   seatMap(offerId: string, slice: number, segment: number): Promise<SeatMap | null>
   /** Bags that can be bought with an offer, for each slice. Throws AppError `offer/*`. */
@@ -68,6 +78,7 @@ export function createBooking(deps: OpenDeps, selling: OpenDeps): FlightBooking 
     findIssue: (supplier, key) => by(supplier).findIssue(key),
     cancel: (supplier, request) => by(supplier).cancel(request),
     correctName: async (supplier, request) => (await by(supplier).correctName?.(request)) ?? null,
+    acceptChange: async (supplier, request) => (await by(supplier).acceptChange?.(request)) ?? null,
     ticketPrefix: (supplier, carrier) => find(deps.suppliers, supplier)?.ordering?.ticketPrefix?.(carrier) ?? null,
     seatMap: (offerId, slice, segment) => readSeatMap(selling, offerId, { slice, segment }),
     bags: (offerId) => readBags(selling, offerId),

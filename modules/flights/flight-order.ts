@@ -38,6 +38,8 @@ export type FlightOrdering = {
    * Corrects the name of one traveller of an order, ticketed or not; the same again is fine. Absent where a person must ask the supplier.
    */
   correctName?(request: NameRequest): Promise<NameAnswer>
+  /** Says that the traveller flies as the airline has changed it; the same again is fine. Absent where nobody waits for it. */
+  acceptChange?(request: { orderRef: string; changeId: string }): Promise<ChangeAccepted>
   /** Seats of one segment of a held or offered itinerary. Null when the supplier has no seat map. */
   seatMap(request: SeatMapRequest): Promise<SeatMap | null>
   /** With which three digits a carrier's ticket numbers begin; absent where the supplier does not say. */
@@ -52,6 +54,8 @@ export type NameRequest = FullName & { orderRef: string; travellerId: string }
 export type NameAnswer =
   | { status: 'corrected' }
   | { status: 'refused'; reason: 'check-in' | 'another-person' | 'other' }
+
+export type ChangeAccepted = { status: 'accepted' } | { status: 'refused'; reason: string }
 
 export type OrderTraveller = {
   /** Of ours; tickets and extras name it. */

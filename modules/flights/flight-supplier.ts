@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Day } from '#platform/dates.ts'
 import type { Currency, Money } from '#platform/money.ts'
 import type { BagOption } from './extras.contract.ts'
@@ -26,9 +27,15 @@ export type FlightSupplier = {
   cheapestDays?(query: CheapestDaysQuery): Promise<CheapestDay[]>
   /** Where it flies without a change of planes; absent when a supplier has no timetable to tell from. */
   routes?(): readonly SuppliedRoute[]
+  /** What it tells by itself; absent for one that tells nothing. */
+  news?: SupplierNews
   /** Holds, orders and tickets; absent when a supplier is for searching only, and then nothing of it can be booked. */
   ordering?: FlightOrdering
 }
+
+/** True when a message is the supplier's own: what it says is looked into afterwards. */
+export type SupplierNews = { hear(message: SupplierMessage): Promise<boolean> }
+export type SupplierMessage = { headers: IncomingHttpHeaders; rawBody: string }
 
 /**
  * How often a supplier may be searched in a calendar month: so often for each booking, and so often beyond that, which it charges for.

@@ -4,7 +4,7 @@ import { serve } from '#platform/api/serve.ts'
 import { AppError } from '#platform/errors.ts'
 import { dollarsIn } from '#platform/exchange.ts'
 import type { FlightOffer, FlightSearch } from './flights.contract.ts'
-import { flightOffer, flights as routes } from './flights.routes.ts'
+import { flightOffer, flightWebhooks, flights as routes } from './flights.routes.ts'
 import type { Flights } from './flights.ts'
 import { offerExpired, offerNotFound, offerSoldOut } from './offers.errors.ts'
 import { USUAL_MOST } from './usual-most.contract.ts'
@@ -37,6 +37,9 @@ export function flightsApi(flights: Flights): FastifyPluginAsync[] {
         return map
       },
       bags: ({ id }) => flights.bags(id),
+    }),
+    serve(flightWebhooks, {
+      receive: ({ supplier, body, request }) => flights.hear(supplier, { headers: request.headers, rawBody: body }),
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, group, post } from '#platform/api/endpoint.ts'
+import { signedEvent } from '#platform/api/signed-event.ts'
 import { ErrorBodySchema } from '#platform/http.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { CURRENCIES } from '#platform/money.ts'
@@ -119,6 +120,21 @@ export const flightOffer = group(
       description: 'Checked bags that the fare includes, and what more cost for each traveller and slice.',
       out: BagOptionsSchema,
       errorBodies: OVER,
+    }),
+  },
+)
+
+export const flightWebhooks = group(
+  '/flights/webhooks',
+  { name: 'flightWebhooks', tag: 'flights', access: 'public' },
+  {
+    receive: post('/:supplier', {
+      summary: 'Hear from a supplier of flights',
+      description:
+        'For the supplier: an event, signed. 204 says that it is taken; the order of which it tells is looked at afterwards, and a ' +
+        'change by its airline passed on once, however often it is sent.',
+      params: { supplier: z.string().max(40) },
+      ...signedEvent,
     }),
   },
 )

@@ -8,10 +8,11 @@ import type { Database } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Logger } from '#platform/log.ts'
 import { isOnSale } from '#platform/site.ts'
+import { webhookRejected } from '#platform/webhook-signature.ts'
 import { type CityRoute, cityRoutes } from './city-routes.ts'
 import { type BestTripQuery, findBestTrip } from './find-best-trip.ts'
 import { createBooking, type FlightBooking } from './flight-booking.ts'
-import type { FlightSupplier, LookLimit } from './flight-supplier.ts'
+import type { FlightSupplier, LookLimit, SupplierMessage } from './flight-supplier.ts'
 import type { FlightResults, FlightSearch, Inspiration, PriceCalendar } from './flights.contract.ts'
 import { type ObservedReturn, observedReturns, type TripsAsked } from './flights.store.ts'
 import { forgetOldSearches } from './forget-old-searches.ts'
@@ -81,6 +82,8 @@ export type Flights = FlightBooking & {
   }
   /** How many visitors asked for flights between two codes before a day (UTC). */
   searched(before: Day): Promise<(Pair & { visitors: number })[]>
+  /** Takes what a supplier tells by itself, signed. Throws AppError `webhook/rejected` where it is not the supplier's. */
+  hear(supplier: string, message: SupplierMessage): Promise<void>
   /** Deletes searches that are older than 90 days and prices that are older than 400; returns how many. */
   forgetOldSearches(): Promise<number>
 }
@@ -159,6 +162,10 @@ export function createFlights({ supplierBudgetMs, looks = new Map(), ...deps }: 
       part: (query) => onRecord(() => tripsOfPart(db, query)),
     },
     searched: (before) => searchedPairs(db, before),
+    async hear(supplier, message) {
+      const told = deps.suppliers.find(({ code }) => code === supplier)?.news
+      if (!(await told?.hear(message))) throw webhookRejected()
+    },
     forgetOldSearches: () => forgetOldSearches(deps),
   }
 }

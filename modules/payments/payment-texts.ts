@@ -51,10 +51,6 @@ const TEXT = {
     message:
       'The payment provider cannot be reached, so we do not know whether the bank has your answer. Send it again in a minute: it counts once.',
   },
-  webhook: /*i18n*/ {
-    id: 'webhook.rejected',
-    message: 'The signature of this message is missing, incorrect or expired.',
-  },
 }
 
 /** What payments refuse, in the words that a person reads. */
@@ -82,5 +78,4 @@ export const refusal = {
   disputeOver: () => new AppError('dispute/state', { userMessage: TEXT.disputeOver }),
   disputeRefused: () => new AppError('dispute/state', { userMessage: TEXT.disputeRefused }),
   unreachable: () => new AppError('payment/unavailable', { userMessage: TEXT.unreachable }),
-  webhook: () => new AppError('webhook/rejected', { userMessage: TEXT.webhook }),
 }

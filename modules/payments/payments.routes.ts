@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { get, group, post, raw } from '#platform/api/endpoint.ts'
+import { get, group, post } from '#platform/api/endpoint.ts'
+import { signedEvent } from '#platform/api/signed-event.ts'
 import { CURRENCIES } from '#platform/money.ts'
 import { PaymentMethodsSchema } from './payments.contract.ts'
 
@@ -34,16 +35,7 @@ export const paymentWebhooks = group(
       description:
         'For the payment provider: an event, signed. 204 says that it is stored; it is worked on afterwards, once, however often it is sent.',
       params: { provider: z.string().max(40) },
-      // A provider sends many at once, and from one address.
-      perMinute: 6_000,
-      // The signature covers the bytes as they came.
-      in: raw({
-        bytes: 1_048_576,
-        accepts: /^(application\/json|text\/plain)/,
-        types: ['application/json'],
-        as: 'text',
-        says: 'the event as JSON, signed in the header that the provider uses',
-      }),
+      ...signedEvent,
     }),
   },
 )

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { statement } from '#platform/database/statement.ts'
+import { webhookRejected } from '#platform/webhook-signature.ts'
 import { observeDispute } from './disputes/observe-dispute.ts'
 import { observePayment, oldNews } from './observe-payment.ts'
 import { observeRefund } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import type { ProviderDispute, ProviderEvent } from './payment-provider.ts'
-import { refusal } from './payment-texts.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 import { knownProvider, providerOf } from './provider-of.ts'
 
@@ -22,7 +22,7 @@ export async function receiveWebhook(
   const { provider, headers, rawBody } = message
   const now = deps.clock.now()
   const event = knownProvider(deps, provider)?.verifyWebhook(headers, rawBody, now)
-  if (!event) throw refusal.webhook()
+  if (!event) throw webhookRejected()
   if (event.kind === 'other') return
   const told = { provider, eventId: event.id, body: rawBody, receivedAt: now }
   // It waits for no answer of the provider: that is asked by the job.

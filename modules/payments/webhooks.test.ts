@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isNotNull, sql } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -8,7 +9,6 @@ import { openPayments } from '#tests/support/payments.ts'
 import { paymentMoved, paymentsApi } from './index.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 import { sandboxPayments } from './providers/sandbox/sandbox.tables.ts'
-import { signWebhook } from './providers/sandbox/webhook-signature.ts'
 
 // Many rounds against a true database, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })

@@ -26,6 +26,7 @@ import { paymentsOfCustomer } from '#modules/reservations/read/list-payments.ts'
 import { listOf } from '#modules/reservations/read/list-reservations.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import { tripsOf } from '#modules/reservations/read/trips-of.ts'
+import { acceptWithSupplier, TELL_ACCEPTED } from '#modules/reservations/schedule/accept-with-supplier.ts'
 import { answerScheduleChange } from '#modules/reservations/schedule/answer-schedule-change.ts'
 import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule-change.ts'
 import { driveAll, dueChanges } from './change/drive-change.ts'
@@ -145,6 +146,10 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     work: async () => void (await completeHires(deps)),
   })
   await jobs.define<Parameters<typeof tellUnpaid>[1]>({ name: UNPAID, work: (declined) => tellUnpaid(deps, declined) })
+  await jobs.define<Parameters<typeof acceptWithSupplier>[1]>({
+    name: TELL_ACCEPTED,
+    work: (change) => acceptWithSupplier(deps, change),
+  })
   jobs.whenDue(dueReservations(deps))
   jobs.whenDue(forgottenHolds(deps))
   jobs.whenDue(dueChanges(deps))

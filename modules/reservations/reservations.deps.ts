@@ -42,7 +42,17 @@ export type ReservationDeps = {
   geo: Pick<Geo, 'placeName'>
   flights: Pick<
     Flights,
-    'open' | 'priceExtras' | 'hold' | 'letGo' | 'release' | 'reprice' | 'order' | 'findOrder' | 'cancel' | 'correctName'
+    | 'open'
+    | 'priceExtras'
+    | 'hold'
+    | 'letGo'
+    | 'release'
+    | 'reprice'
+    | 'order'
+    | 'findOrder'
+    | 'cancel'
+    | 'correctName'
+    | 'acceptChange'
   >
   /** Our own rooms. */
   stays: StayOrdering

@@ -56,8 +56,9 @@ export async function createTrade(ground: Ground, { readOwners, ...people }: Peo
   const sandbox = watchProvider(sandboxPay.provider, calls)
   const stripe = watchProvider(stripePay.provider, calls)
   const inUse = () => (stripePay.isInUse() && sellsAs(site().stripe, site()) ? stripe : sandbox)
-  const duffel = createDuffelSupplier({
+  const duffel = await createDuffelSupplier({
     ...ground,
+    webhookSecret: ground.duffelWebhookSecret,
     address: ground.addresses.duffel,
     key: keyInUse(ground, 'duffel'),
     mode: () => sellsAs(site().duffel, inUse()),

@@ -10,6 +10,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation.ts'
 import type { Locale } from '#platform/locale.ts'
+import { tellAccepted } from './accept-with-supplier.ts'
 import { rebook } from './rebook-flights.ts'
 import { restoreItem } from './restore-item.ts'
 import { isRefunding, settleChange } from './settle-change.ts'
@@ -69,6 +70,7 @@ async function accept(deps: ReservationDeps, change: Change, by: string): Promis
     const trace = { at, by, event: 'change-accepted' } as const
     const reason = 'the traveller has accepted the change'
     if (!(await restoreItem(deps, tx, { item, slices: after, trace, reason }))) throw reservationErrors.changeAnswered()
+    await tellAccepted(deps, tx, change.id)
   })
 }
 

@@ -5,14 +5,15 @@ import { flightChangesOf } from '#modules/reservations/change-flight/flight-chan
 import { changeFacts } from '#modules/reservations/items/flight/flight-facts.ts'
 import { flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { lastDayOf } from '#modules/reservations/items/flight/journey.ts'
-import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, moveItem, record, setLine, type Trace, tell } from '#modules/reservations/reservations.store.ts'
-import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
+import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNull, or, type SQL } from '#platform/database/query.ts'
 import { lastWrittenFirst } from '#platform/database/written-order.ts'
+import { tellAccepted } from './accept-with-supplier.ts'
+import { askStaff } from './ask-staff.ts'
 import { restoreItem } from './restore-item.ts'
 import { isGivenBack } from './settle-change.ts'
 
@@ -58,7 +59,7 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
     .update(scheduleChanges)
     .set({ status: 'superseded', answeredAt: at })
     .where(and(eq(scheduleChanges.itemId, item.id), eq(scheduleChanges.status, 'open')))
-  await tx.insert(scheduleChanges).values({
+  const kept = {
     reservationId: item.reservationId,
     itemId: item.id,
     supplier,
@@ -68,10 +69,14 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
     at: new Date(change.at),
     rights,
     ...(decides ? { status: 'open' as const } : { status: 'accepted' as const, answeredAt: at }),
-  })
+  }
+  const [row] = await tx.insert(scheduleChanges).values(kept).returning({ id: scheduleChanges.id })
   const values = { cancelled: String(after === null), decides: String(decides) }
   const trace = { at, by: `supplier:${supplier}`, event: 'schedule-changed', values, news: 'schedule-changed' } as const
-  if (after && !decides) return follow(deps, tx, { item, after, trace })
+  if (after && !decides) {
+    if (row) await tellAccepted(deps, tx, row.id)
+    return follow(deps, tx, { item, after, trace })
+  }
   await moveItem<'flight', 'schedule_changed'>(
     { tx, ...deps },
     {
@@ -80,6 +85,7 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
       trace,
     },
   )
+  // Some travellers answer to nobody but a call.
   await askStaff(deps, tx, item, at)
 }
 
@@ -127,16 +133,4 @@ async function follow(deps: ReservationDeps, tx: Transaction, { item, after, tra
   await record(tx, item.reservationId, { ...trace, itemId: item.id, from: item.status, to: item.status })
   await tell({ tx, ...deps }, item.reservationId, 'schedule-changed', trace.values ?? {})
   await setLine(tx, item.reservationId, { lastDay: lastDayOf(after), updatedAt: at })
-}
-
-const LOOK_WITHIN_MS = 24 * 3_600_000
-
-/** It comes before staff too, within a day and before the first departure: some travellers answer to nobody but a call. */
-async function askStaff(deps: ReservationDeps, tx: Transaction, item: ItemRow, at: Date) {
-  const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, item.reservationId))
-  if (!reservation) throw new Error(`item ${item.id} belongs to no reservation`)
-  const departure = flightSnapshot(item).slices[0]?.departure.instant
-  const within = at.getTime() + LOOK_WITHIN_MS
-  const by = new Date(departure ? Math.min(within, Date.parse(departure)) : within)
-  await handlerOf(deps.handlers, item).review(tx, item, reservation, { category: 'schedule_change', by })
 }

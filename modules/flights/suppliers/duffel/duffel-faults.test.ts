@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { duffelOrders } from './duffel-orders.tables.ts'
 import { openScripted } from './open-scripted.fixture.ts'
 import { SETTLED_MS } from './order-duffel.ts'
-import type { Fault } from './scripted-duffel.fixture.ts'
+import type { Fault } from './scripted-faults.fixture.ts'
 
 const database = testDatabase()
 let scripted: Awaited<ReturnType<typeof openScripted>>

@@ -3,7 +3,9 @@ import { supplierSuite } from '#modules/flights/suppliers/supplier-suite.fixture
 import { createGeo } from '#modules/geo/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { dayFromNumber, dayNumber } from '#platform/dates.ts'
+import { createEvents } from '#platform/events.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
 import { createDuffelSupplier } from './duffel-supplier.ts'
 import { openScripted } from './open-scripted.fixture.ts'
 
@@ -27,8 +29,11 @@ supplierSuite('Duffel, paid later', async () => {
 const key = process.env['DUFFEL_TEST_KEY']
 if (key?.startsWith('duffel_test_')) {
   supplierSuite('Duffel in its own test mode', async () => {
-    const supplier = createDuffelSupplier({
+    const jobs = manualJobs()
+    const supplier = await createDuffelSupplier({
       db: database.db,
+      jobs,
+      events: createEvents(jobs),
       geo: createGeo(),
       clock: systemClock,
       log: pino({ level: 'silent' }),

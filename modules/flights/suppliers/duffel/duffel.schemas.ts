@@ -104,6 +104,17 @@ export const DuffelOrderSchema = z.object({
   }),
 })
 
+/** `added` and `removed` are whole slices, as they are and as they were. */
+export const AirlineChangeSchema = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  created_at: Instant,
+  action_taken: z.string().nullish(),
+  available_actions: z.array(z.string()).default([]),
+  added: z.array(SliceSchema),
+  removed: z.array(SliceSchema),
+})
+
 export const PaymentSchema = z.object({ id: z.string() })
 
 export const CancellationSchema = z.object({
@@ -144,6 +155,7 @@ export type DuffelOffer = z.output<typeof DuffelOfferSchema>
 export type DuffelSlice = Pick<DuffelOffer['slices'][number], 'segments'>
 export type DuffelSegment = DuffelOffer['slices'][number]['segments'][number]
 export type DuffelOrder = z.output<typeof DuffelOrderSchema>
+export type AirlineChange = z.output<typeof AirlineChangeSchema>
 export type DuffelService = z.output<typeof ServiceSchema>
 export type DuffelSeatMap = z.output<typeof SeatMapsSchema>[number]
 export type DuffelPenalty = z.output<typeof Penalty>

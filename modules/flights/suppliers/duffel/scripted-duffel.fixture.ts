@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
 import { openScriptedServer } from '#tests/support/scripted-server.ts'
+import { type ScriptedChange, scriptedChange } from './scripted-changes.fixture.ts'
+import { errorBody, type Fault, Problem, send, spoil } from './scripted-faults.fixture.ts'
 import { type OfferOptions, scriptedOffer, scriptedSeatMap } from './scripted-offer.fixture.ts'
 import { REQUESTS } from './scripted-requests.fixture.ts'
-
-/** What the server does instead of answering as it should; `after`: the write takes effect all the same. */
-export type Fault =
-  | { status: number; code?: string; type?: string; headers?: Record<string, string>; after?: boolean }
-  | { body: string; status?: number; after?: boolean }
-  | { reset: true; after?: boolean }
-  | { silent: true; after?: boolean }
 
 type Order = Record<string, unknown> & { id: string }
 type Planned = { method: string; path: RegExp; fault: Fault; skip: number }
@@ -30,6 +25,14 @@ export async function scriptDuffel(options: { now: () => Date }) {
     fail: (method: string, path: RegExp, fault: Fault, { skip = 0 } = {}) => {
       state.planned.push({ method, path, fault, skip })
     },
+    /** The airline changes what was ordered last: one slice, or all where none is named. */
+    change: (how: Parameters<typeof scriptedChange>[1]) => {
+      const order = [...state.orders.values()].at(-1)
+      if (!order) throw new Error('nothing was ordered')
+      const change = scriptedChange(order, how, { id: state.id('aic'), at: state.now().toISOString() })
+      state.changes.push(change)
+      return change
+    },
   }
 }
 
@@ -40,6 +43,7 @@ class State {
   readonly offers = new Map<string, ReturnType<typeof scriptedOffer>>()
   readonly orders = new Map<string, Order>()
   readonly cancellations = new Map<string, Record<string, unknown>>()
+  readonly changes: ScriptedChange[] = []
   readonly batches = new Map<string, string[][]>()
   /** Of the offers that the next searches find. */
   script: OfferOptions[][] = [[{}]]
@@ -52,19 +56,6 @@ class State {
 
   id(prefix: string): string {
     return `${prefix}_${randomUUID().replaceAll('-', '')}`
-  }
-}
-
-/** An answer that is an error of the API. */
-class Problem extends Error {
-  readonly status: number
-  readonly code: string
-  readonly pointer: string | null
-  constructor(status: number, code: string, pointer: string | null = null) {
-    super(code)
-    this.status = status
-    this.code = code
-    this.pointer = pointer
   }
 }
 
@@ -91,35 +82,6 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   }
   if (fault) return spoil(response, fault)
   send(response, answer.status, JSON.stringify(answer.body))
-}
-
-function spoil(response: ServerResponse, fault: Fault): void {
-  if ('silent' in fault) return
-  if ('reset' in fault) {
-    response.socket?.destroy()
-    return
-  }
-  if ('body' in fault) {
-    send(response, fault.status ?? 200, fault.body)
-    return
-  }
-  const { status, code = 'internal_server_error', headers = {} } = fault
-  send(response, status, JSON.stringify(errorBody({ status, code, pointer: null })), headers)
-}
-
-function send(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req_scripted', ...headers })
-  response.end(text)
-}
-
-function errorBody({ status, code, pointer }: Pick<Problem, 'status' | 'code' | 'pointer'>): object {
-  const type = status === 422 ? 'validation_error' : status === 429 ? 'rate_limit_error' : 'invalid_request_error'
-  const source = pointer ? { source: { pointer, field: pointer.split('/').at(-1) } } : {}
-  const documentation_url = 'https://duffel.com/docs/api/overview/errors'
-  return {
-    errors: [{ type, code, title: code, message: `scripted: ${code}`, documentation_url, ...source }],
-    meta: { status, request_id: 'req_scripted' },
-  }
 }
 
 function checkHeaders({ headers }: IncomingMessage): void {
@@ -150,6 +112,8 @@ const ROUTES: Record<string, Answer> = {
   'GET orders': (state) => [...state.orders.values()].toReversed(),
   'GET orders/:id': (state, { id }) => known(state.orders.get(id)),
   'POST payments': pay,
+  'GET airline_initiated_changes': (state, { at }) => changesOf(state, at.searchParams.get('order_id')),
+  'POST airline_initiated_changes/:id/accept': accept,
   'POST order_cancellations': quote,
   'GET order_cancellations/:id': (state, { id }) => known(state.cancellations.get(id)),
   'POST order_cancellations/:id/confirm': confirm,
@@ -296,4 +260,14 @@ function confirm(state: State, { id }: { id: string }) {
   order['cancelled_at'] = state.now().toISOString()
   made['confirmed_at'] = state.now().toISOString()
   return made
+}
+
+const changesOf = ({ changes }: State, order: string | null) =>
+  changes.filter(({ order_id: of }) => order === null || of === order)
+
+function accept(state: State, { id }: { id: string }) {
+  const change = known(state.changes.find((one) => one.id === id))
+  if (!change.available_actions.includes('accept')) throw new Problem(422, 'action_not_available')
+  if (change.action_taken) throw new Problem(422, 'already_actioned')
+  return Object.assign(change, { action_taken: 'accepted', action_taken_at: state.now().toISOString() })
 }

@@ -4,7 +4,7 @@ import { TEST_KEY } from './open-scripted.fixture.ts'
 import { scriptDuffel } from './scripted-duffel.fixture.ts'
 
 /** Duffel's own client against our scripted server: what it sends is taken, and what it reads is there. */
-test('the vendor’s client searches, orders, pays and cancels on the scripted server', async () => {
+test('the vendor’s client searches, orders, pays, accepts a change and cancels on the scripted server', async () => {
   const server = await scriptDuffel({ now: () => new Date('2026-11-21T12:00:00Z') })
   try {
     const duffel = new Duffel({ token: TEST_KEY, basePath: server.address })
@@ -43,6 +43,10 @@ test('the vendor’s client searches, orders, pays and cancels on the scripted s
     await duffel.payments.create({ order_id: order.id, payment: { type: 'balance', amount, currency } })
     expect((await duffel.orders.get(order.id)).data.documents?.[0]?.type).toBe('electronic_ticket')
     expect((await duffel.orders.list({ limit: 10 })).data[0]?.metadata).toEqual({ order_key: 'k' })
+    const { id: changeId } = server.change({ later: 90 })
+    const { data: changes } = await duffel.airlineInitiatedChanges.list(order.id)
+    expect(changes?.[0]).toMatchObject({ id: changeId, order_id: order.id, action_taken: null })
+    expect((await duffel.airlineInitiatedChanges.accept(changeId)).data.action_taken).toBe('accepted')
     const { data: quote } = await duffel.orderCancellations.create({ order_id: order.id })
     expect((await duffel.orderCancellations.confirm(quote.id)).data.confirmed_at).toBeTruthy()
     server.fail('GET', /offers/, { status: 429, code: 'rate_limit_exceeded' })

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import type { ProviderEvent } from '#modules/payments/payment-provider.ts'
 import { lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
 import { findById, keepSent } from './sandbox.store.ts'
 import { type SandboxEvent, sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
-import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
 
 /** Carries a webhook to the merchant and returns the status of the answer. */
 export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<number>
 
 type News = ProviderEvent extends infer Event ? (Event extends { id: string } ? Omit<Event, 'id'> : never) : never
 
+export const SIGNATURE_HEADER = 'sandbox-signature'
 const RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 900_000
 

@@ -3,6 +3,7 @@ import { type InstalmentTerms, instalmentPlans } from '#modules/payments/instalm
 import type { PaymentProvider } from '#modules/payments/payment-provider.ts'
 import { CARD_BRANDS } from '#modules/payments/payments.contract.ts'
 import { CURRENCIES, money } from '#platform/money.ts'
+import { isSigned } from '#platform/webhook-signature.ts'
 import type { Card } from './card-rules.ts'
 import { forgetOld } from './forget-old.ts'
 import { findById, type SandboxPayment } from './sandbox.store.ts'
@@ -10,9 +11,8 @@ import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
 import { acceptDispute, answerDispute, decideDispute, disputesSince, findDispute } from './sandbox-disputes.ts'
 import { authorise, capture, change, expireIfDue, find, release } from './sandbox-payments.ts'
 import { findRefund, refund, settleRefund } from './sandbox-refunds.ts'
-import { type Deliver, dueEvents } from './sandbox-webhooks.ts'
+import { type Deliver, dueEvents, SIGNATURE_HEADER } from './sandbox-webhooks.ts'
 import { tokeniseCard } from './tokenise-card.ts'
-import { SIGNATURE_HEADER, verifySignature } from './webhook-signature.ts'
 
 export const SANDBOX_CODE = 'sandbox'
 const PIX_SECONDS = 900
@@ -87,8 +87,8 @@ function providerOf(deps: SandboxDeps): PaymentProvider {
     disputesSince: (at) => disputesSince(deps, at),
     answerDispute: (reference, answer) => answerDispute(deps, reference, answer),
     acceptDispute: (reference) => acceptDispute(deps, reference),
-    verifyWebhook: (headers, rawBody, now) =>
-      verifySignature(deps.secret, headers[SIGNATURE_HEADER], rawBody, now) ? readEvent(rawBody) : null,
+    verifyWebhook: (headers, body, now) =>
+      isSigned({ secret: deps.secret, header: headers[SIGNATURE_HEADER], body }, now) ? readEvent(body) : null,
     readEvent,
   }
 }

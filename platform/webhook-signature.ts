@@ -1,9 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
-import { hmac } from '#platform/key-of.ts'
+import { AppError } from './errors.ts'
+import { hmac } from './key-of.ts'
 
-export const SIGNATURE_HEADER = 'sandbox-signature'
-/** Each delivery is signed again, so an honest one is never older, however late the event is. */
+const TEXT = {
+  rejected: /*i18n*/ {
+    id: 'webhook.rejected',
+    message: 'The signature of this message is missing, incorrect or expired.',
+  },
+}
+/** Enough where each delivery is signed anew. */
 const MAX_AGE_MS = 5 * 60_000
+
+export const webhookRejected = () => new AppError('webhook/rejected', { userMessage: TEXT.rejected })
 
 /** `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">` */
 export function signWebhook(secret: Buffer, body: string, now: Date): string {
@@ -11,11 +19,13 @@ export function signWebhook(secret: Buffer, body: string, now: Date): string {
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`
 }
 
-export function verifySignature(secret: Buffer, header: unknown, body: string, now: Date): boolean {
+type Signed = { secret: Buffer; header: unknown; body: string }
+
+export function isSigned({ secret, header, body }: Signed, now: Date, maxAgeMs = MAX_AGE_MS): boolean {
   const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
   if (!match) return false
   const seconds = Number(match[1])
-  if (Math.abs(now.getTime() - seconds * 1000) > MAX_AGE_MS) return false
+  if (Math.abs(now.getTime() - seconds * 1000) > maxAgeMs) return false
   return timingSafeEqual(Buffer.from(match[2] ?? '', 'hex'), digest(secret, seconds, body))
 }
 
