@@ -38,6 +38,7 @@ const ALWAYS_ON: Record<string, string> = {
   'POST /api/reservations/lookup': 'what is booked',
   'POST /api/reservations': 'refuses by what is asked for: below',
   'GET /api/payments/methods': 'what is held is paid',
+  'POST /api/flights/webhooks': 'what was sold is changed by airlines',
   'POST /api/payments/webhooks': 'what is held is paid',
   'POST /api/consents': 'what a browser may keep',
   'POST /api/support/': 'messages to us',
