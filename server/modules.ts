@@ -155,7 +155,14 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const payouts = createPayouts({
     ...ground,
     ledger,
-    ...payoutSources({ db, accounts, partners, reservations, company: () => settings.company() }),
+    ...payoutSources({
+      db,
+      accounts,
+      partners,
+      reservations,
+      company: () => settings.company(),
+      pixPayer: () => settings.pixPayer(),
+    }),
   })
 
   const messages = await createMessages({

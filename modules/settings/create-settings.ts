@@ -14,6 +14,7 @@ import type { MailWrite } from './mail-settings.contract.ts'
 import { saveMail } from './mail-settings.ts'
 import type { SigningKeyWrite, SigningSwitch } from './mail-signing/mail-signing.contract.ts'
 import { makeSigningKey, readSigning, switchSigning, trySigning } from './mail-signing/mail-signing.ts'
+import { readPixPayer, savePaying } from './paying.ts'
 import { readSettings } from './read-settings.ts'
 import { restore } from './restore.ts'
 import type { Days, RetentionWrite } from './retention.contract.ts'
@@ -26,6 +27,7 @@ import type {
   CompanyWrite,
   FeaturesWrite,
   KeyWrite,
+  PayingWrite,
   RatesWrite,
   Restore,
   SettingChangesQuery,
@@ -72,6 +74,9 @@ export function createSettings(deps: SettingsDeps) {
     /** Who runs the site, for everyone; null where nobody has said. */
     company: () => readCompany(deps.db),
     saveCompany: (staff: Actor, write: CompanyWrite) => saveOfSite(deps, staff, 'company', write),
+    /** From where owners are paid by Pix; null while they are paid by the bank file alone. */
+    pixPayer: () => readPixPayer(deps.db),
+    savePaying: (staff: Actor, write: PayingWrite) => savePaying(deps, staff, write),
     saveMail: (staff: Actor, write: MailWrite) => saveMail(deps, staff, write),
     testMail: (staff: Actor, trial: { settings: MailWrite | null; locale: Locale }) => testMail(deps, staff, trial),
     signing: () => readSigning(deps),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { PayingAccount } from '#modules/ledger/payouts/pix/paying-account.contract.ts'
 import { businessDay } from '#platform/business-day.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { ratesInUse } from '#platform/exchange.ts'
@@ -18,6 +19,7 @@ import type { Steps } from './steps.ts'
 type Values = SiteValues & {
   mail: MailSettings
   backup: BackupSettings
+  paying: PayingAccount
   steps: Steps
 } & Record<Service, KeyValue>
 
@@ -45,6 +47,7 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
     ticketing: { ...read('ticketing'), inUse: ticketsAtOnce(deps.ticketsAtOnce) ? 'at-once' : 'by-hand' },
     features: read('features'),
     company: read('company'),
+    paying: read('paying'),
     mail: {
       ...changedOf(mail),
       settings: setOf('mail'),

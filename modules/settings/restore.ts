@@ -1,3 +1,4 @@
+import type { PayingAccount } from '#modules/ledger/payouts/pix/paying-account.contract.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ExchangeRates } from '#platform/rates.contract.ts'
@@ -9,6 +10,7 @@ import type { Calendar } from './hours/hours.contract.ts'
 import { saveHours } from './hours/hours.ts'
 import type { MailSettings } from './mail-settings.contract.ts'
 import { saveMail } from './mail-settings.ts'
+import { savePaying } from './paying.ts'
 import type { Days } from './retention.contract.ts'
 import { saveRetention } from './retention.ts'
 import type { Restorable } from './sections.contract.ts'
@@ -64,6 +66,7 @@ const WRITERS: Record<Restorable, Writer> = {
   hours: (deps, staff, value, version) => saveHours(deps, staff, { ...(value as Calendar), version }),
   stock: asItWas('stock'),
   company: asItWas('company'),
+  paying: (deps, staff, value, version) => savePaying(deps, staff, { ...(value as PayingAccount), version }),
   mail: (deps, staff, value, version) => saveMail(deps, staff, { ...(value as MailSettings), password: '', version }),
   backup: (deps, staff, value, version) =>
     saveBackup(deps, staff, { ...USUAL_BACKUP, ...(value as BackupSettings), passphrase: '', version }),

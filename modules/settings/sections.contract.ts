@@ -17,6 +17,7 @@ export const SECTIONS = [
   'retention',
   'hours',
   'company',
+  'paying',
   'mail',
   'dkim',
   ...SERVICES,
@@ -36,6 +37,7 @@ export const RESTORABLE = [
   'retention',
   'hours',
   'company',
+  'paying',
   'mail',
   'backup',
 ] as const

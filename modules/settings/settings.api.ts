@@ -47,6 +47,8 @@ function sectionsApi(settings: SiteSettings): FastifyPluginAsync {
     saveStock: ({ staff, body }) => settings.saveStock(staff, body),
     saveCompany: ({ staff, body }) => settings.saveCompany(staff, body),
     removeCompany: ({ staff, body }) => settings.remove(staff, 'company', body.version),
+    savePaying: ({ staff, body }) => settings.savePaying(staff, body),
+    removePaying: ({ staff, body }) => settings.remove(staff, 'paying', body.version),
     saveMail: ({ staff, body }) => settings.saveMail(staff, body),
     removeMail: ({ staff, body }) => settings.remove(staff, 'mail', body.version),
     testMail: ({ staff, body, locale }) => settings.testMail(staff, { ...body, locale }),

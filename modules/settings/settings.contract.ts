@@ -1,5 +1,6 @@
 /** What crosses the wire of settings. */
 import { z } from 'zod'
+import { PayingAccountSchema } from '#modules/ledger/payouts/pix/paying-account.contract.ts'
 import { isHex } from '#platform/accent.contract.ts'
 import { SHORTEST_PASSPHRASE } from '#platform/backup/backup.contract.ts'
 import { CURRENCIES } from '#platform/currency.ts'
@@ -122,6 +123,9 @@ export type Company = z.infer<typeof CompanySchema>
 export const CompanyWriteSchema = CompanySchema.extend({ version }).meta({ id: 'CompanyWrite' })
 export type CompanyWrite = z.infer<typeof CompanyWriteSchema>
 
+export const PayingWriteSchema = PayingAccountSchema.extend({ version }).meta({ id: 'PayingAccountWrite' })
+export type PayingWrite = z.infer<typeof PayingWriteSchema>
+
 export const KeyWriteSchema = z
   .object({ service: z.enum(SERVICES), key: z.string().trim().min(1, /*i18n*/ 'Enter the key.').max(300), version })
   .meta({ id: 'KeyWrite' })
@@ -217,6 +221,9 @@ export const SettingsSchema = z
         .describe('what the database has of the demonstration'),
     }),
     company: Changed.extend({ set: CompanySchema.nullable() }),
+    paying: Changed.extend({
+      set: PayingAccountSchema.nullable().describe('null: owners are paid by the bank file alone'),
+    }),
     mail: Changed.extend({
       settings: MailSettingsSchema.nullable(),
       passwordSet: z.boolean(),

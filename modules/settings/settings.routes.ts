@@ -28,6 +28,7 @@ import {
   KeyWriteSchema,
   LogoQuerySchema,
   LogoSchema,
+  PayingWriteSchema,
   RatesWriteSchema,
   RemoveSchema,
   RestoreSchema,
@@ -201,6 +202,19 @@ export const siteSettings = group(
     }),
     removeCompany: post('/company/remove', {
       summary: 'Remove who runs the site',
+      in: RemoveSchema,
+      errors: [409],
+    }),
+    savePaying: put('/paying', {
+      summary: 'Set the account from which owners are paid by Pix',
+      description:
+        'From the next approved payout run on, payments in reais to accounts in Brazil leave the bank file for a file of Pix transfers. The company must be named with its CNPJ.',
+      in: PayingWriteSchema,
+      errors: [409],
+      example: { in: { bank: '237', agreement: '123456', branch: '1425-7', account: '0238069-2', version: 0 } },
+    }),
+    removePaying: post('/paying/remove', {
+      summary: 'Pay owners by the bank file alone again',
       in: RemoveSchema,
       errors: [409],
     }),

@@ -13,12 +13,14 @@ type Sources = {
   partners: Partners
   reservations: Reservations
   company: SiteSettings['company']
+  pixPayer: SiteSettings['pixPayer']
 }
 
 /** What owners are paid for, where to, and whom it is told. */
-export function payoutSources({ db, accounts, partners, reservations, company }: Sources) {
+export function payoutSources({ db, accounts, partners, reservations, company, pixPayer }: Sources) {
   return {
     seller: () => sellerOf(company),
+    pixPayer,
     payable: reservations.owners.payable,
     payableSums: reservations.owners.payableSums,
     payoutTargets: (ownerIds: readonly string[]) => payoutTargetsOf(partners, ownerIds),
@@ -67,7 +69,7 @@ async function hindrancesIn(
 }
 
 /** What may speak against paying an owner, from those who know it. */
-async function riskFactsOf(sources: Omit<Sources, 'company'>, ownerId: string): Promise<RiskFacts> {
+async function riskFactsOf(sources: Omit<Sources, 'company' | 'pixPayer'>, ownerId: string): Promise<RiskFacts> {
   const { db, accounts, partners, reservations } = sources
   const [[contact], { sharing: besides, bookings: onDevice }] = await Promise.all([
     accounts.owners.contactsOf(db, [ownerId]),

@@ -33,6 +33,7 @@ export async function payOwners(tx: Transaction, { seed, now, vault, ledger, tar
     ledger,
     vault,
     publicUrl: '',
+    pixPayer: async () => null,
     seller: async () => ({ name: '', taxId: '', address: [] }),
     payable: (filter) => payableStays(tx, filter),
     payableSums: (filter) => payableSums(tx, filter),

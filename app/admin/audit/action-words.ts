@@ -130,6 +130,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'payout-run.approved': msg`Approved a payout run`,
   'payout-run.discarded': msg`Discarded a payout run`,
   'payout-run.bank-file': msg`Downloaded a bank file`,
+  'payout-run.pix-file': msg`Downloaded a Pix file`,
   'settings.changed': msg`Changed a site setting`,
   'settings.removed': msg`Removed a site setting`,
   'legal.draft-saved': msg`Saved the draft of a legal text`,

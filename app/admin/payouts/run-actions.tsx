@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { useAction } from '#app/admin/session/data.ts'
 import { usePageAction } from '#app/admin/session/page-action.ts'
@@ -22,7 +22,7 @@ export function RunActions({ run }: { run: PayoutRunDetail }) {
   return (
     <>
       {run.status === 'prepared' && <Waiting run={run} approval={approval} onDiscard={() => setDiscarding(true)} />}
-      {run.status === 'approved' && may('payouts.prepare') && <BankFile run={run} />}
+      {run.status === 'approved' && may('payouts.prepare') && <BankFiles run={run} />}
       {discarding && <DiscardDialog id={run.id} onClose={close} />}
     </>
   )
@@ -96,26 +96,75 @@ function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-function BankFile({ run: { id, number } }: { run: PayoutRunDetail }) {
+/** What goes to the bank: by Pix, and what cannot, by the file of everything else. */
+function BankFiles({ run }: { run: PayoutRunDetail }) {
+  const { file, pix } = run.files
+  return (
+    <Panel title={pix > 0 ? <Trans>Files for the bank</Trans> : <Trans>Bank file</Trans>}>
+      <div className="grid gap-4">
+        {pix > 0 && <PixFile run={run} />}
+        {(file > 0 || pix === 0) && <BankFile run={run} />}
+        <p className="max-w-prose text-soft text-sm">
+          <Trans>
+            A file is always identical, so sending it twice pays once. It shows bank details in full: each access is
+            recorded in the audit log.
+          </Trans>
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+function PixFile({ run: { id, number, files } }: { run: PayoutRunDetail }) {
+  const { pix } = files
+  const { run, busy, problem } = useAction()
+  async function take() {
+    const done = await run(payoutRun.pixFile, { id })
+    if (done) saveFile(done.answer, `payout-run-${number}-pix.rem`)
+  }
+  return (
+    <FileRow problem={problem} busy={busy} onTake={take} verb={<Trans>Download Pix file</Trans>}>
+      <Plural value={pix} one="# Pix transfer (CNAB 240)" other="# Pix transfers (CNAB 240)" />
+    </FileRow>
+  )
+}
+
+function BankFile({ run: { id, number, files } }: { run: PayoutRunDetail }) {
+  const { file, pix } = files
   const { run, busy, problem } = useAction()
   async function take() {
     const done = await run(payoutRun.bankFile, { id })
     if (done) saveFile(done.answer, `payout-run-${number}.csv`)
   }
   return (
-    <Panel title={<Trans>Bank file</Trans>}>
+    <FileRow problem={problem} busy={busy} onTake={take} verb={<Trans>Download bank file</Trans>}>
+      {pix > 0 ? (
+        <Plural value={file} one="# other payment (CSV)" other="# other payments (CSV)" />
+      ) : (
+        <Plural value={file} one="# payment (CSV)" other="# payments (CSV)" />
+      )}
+    </FileRow>
+  )
+}
+
+type FileRowProps = {
+  problem: ComponentProps<typeof ProblemAlert>['problem']
+  busy: boolean
+  onTake: () => void
+  verb: ReactNode
+  children: ReactNode
+}
+
+function FileRow({ problem, busy, onTake, verb, children }: FileRowProps) {
+  return (
+    <div className="grid gap-3">
       <ProblemAlert problem={problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button pending={busy} icon={<Download aria-hidden="true" className="size-4" />} onClick={take}>
-          <Trans>Download bank file</Trans>
+        <Button pending={busy} icon={<Download aria-hidden="true" className="size-4" />} onClick={onTake}>
+          {verb}
         </Button>
-        <p className="min-w-0 flex-1 basis-72 text-soft text-sm">
-          <Trans>
-            The file is always identical, so sending it twice pays once. It shows bank details in full: each access is
-            recorded in the audit log.
-          </Trans>
-        </p>
+        <p className="min-w-0 text-soft text-sm">{children}</p>
       </div>
-    </Panel>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { FeaturesSection } from './features/features-section.tsx'
 import { FeesSection } from './fees/fees-section.tsx'
 import { LegalSection } from './legal/legal-section.tsx'
 import { LogoSection } from './logo/logo-section.tsx'
+import { PayingSection } from './paying/paying-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
 import { RetentionSection } from './retention/retention-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -53,6 +54,12 @@ export const ENTRIES: readonly (Section | Elsewhere)[] = [
     name: msg`Fees and mark-ups`,
     lead: msg`What we keep of stays and add to flight prices, and from when.`,
     Part: FeesSection,
+  },
+  {
+    id: 'paying',
+    name: msg`Payouts by Pix`,
+    lead: msg`The account from which owners in Brazil are paid, by a file of Pix transfers.`,
+    Part: PayingSection,
   },
   {
     id: 'ticketing',

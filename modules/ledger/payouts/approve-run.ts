@@ -20,6 +20,8 @@ import {
   writeHistory,
 } from './payouts.store.ts'
 import { payoutRuns, payouts } from './payouts.tables.ts'
+import type { PixPayer } from './pix/paying-account.contract.ts'
+import { pixPayee } from './pix/pix-transfer.ts'
 import type { DueLine, PlannedPayout } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
 import { CHANGED_SINCE } from './reason-text.ts'
@@ -41,9 +43,14 @@ export async function approveRun(deps: PayoutDeps, runId: string, staff: StaffId
   const kept = printed.filter((payout) => fresh.payouts.some((planned) => isSame(deps, payout, planned)))
   if (kept.length === 0) throw payoutError('changed')
   const dropped = printed.filter((payout) => !kept.includes(payout))
-  const contacts = await deps.contactsOf(kept.map(({ ownerId }) => ownerId))
-  await deps.db.transaction((tx) => approve(deps, tx, { run, kept, dropped, contacts, staff }))
+  const [contacts, payer] = await Promise.all([deps.contactsOf(kept.map(({ ownerId }) => ownerId)), deps.pixPayer()])
+  const pix = payer ? byPix(deps, kept) : []
+  const pixPayer = pix.length > 0 ? payer : null
+  await deps.db.transaction((tx) => approve(deps, tx, { run, kept, dropped, pix, pixPayer, contacts, staff }))
 }
+
+const byPix = (deps: PayoutDeps, kept: readonly WholePayout[]) =>
+  kept.filter((payout) => pixPayee(payout.currency, openTarget(deps, payout.id, payout.target)))
 
 /**
  * Every printed line, and where it goes: the approver signs what is on the paper. What is owed besides waits for the next run,
@@ -69,14 +76,17 @@ type Approval = {
   run: RunRow
   kept: WholePayout[]
   dropped: WholePayout[]
+  /** Of those that are kept. */
+  pix: readonly WholePayout[]
+  pixPayer: PixPayer | null
   contacts: OwnerContact[]
   staff: StaffIdentity
 }
 
 async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): Promise<void> {
-  const { run, kept, dropped, contacts, staff } = approval
+  const { run, kept, dropped, pix, pixPayer, contacts, staff } = approval
   const at = deps.clock.now()
-  await setApproved(tx, run.id, staff, at)
+  await setApproved(tx, { id: run.id, pixPayer }, staff, at)
   // Held since the plan was read.
   const held = await heldAmong(
     tx,
@@ -86,7 +96,7 @@ async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): P
   await writeHistory(tx, { runId: run.id, action: 'approved', staff, at })
   for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED_SINCE, staff, at })
   for (const payout of kept) {
-    await send(deps, tx, payout, staff, at)
+    await send(deps, tx, { payout, way: pix.includes(payout) ? 'pix' : 'file', staff, at })
     await tellOwner(deps, tx, { payout, contact: contacts.find(({ id }) => id === payout.ownerId), at })
   }
   await issueInvoices(deps, tx, kept, at)
@@ -101,18 +111,25 @@ async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): P
 }
 
 /** Compare-and-set: of two decisions at once one holds. That nobody approves their own run the database sees to as well. */
-async function setApproved(tx: Transaction, id: string, staff: StaffIdentity, at: Date): Promise<void> {
+async function setApproved(
+  tx: Transaction,
+  { id, pixPayer }: Pick<RunRow, 'id' | 'pixPayer'>,
+  staff: StaffIdentity,
+  at: Date,
+): Promise<void> {
   const rows = await tx
     .update(payoutRuns)
-    .set({ status: 'approved', approvedBy: staff.id, approvedName: nameOf(staff), approvedAt: at })
+    .set({ status: 'approved', approvedBy: staff.id, approvedName: nameOf(staff), approvedAt: at, pixPayer })
     .where(and(eq(payoutRuns.id, id), eq(payoutRuns.status, 'prepared'), ne(payoutRuns.preparedBy, staff.id)))
     .returning({ id: payoutRuns.id })
   if (rows.length === 0) throw payoutError('state')
 }
 
-async function send(deps: PayoutDeps, tx: Transaction, payout: WholePayout, staff: StaffIdentity, at: Date) {
+type Sent = { payout: WholePayout; way: WholePayout['way']; staff: StaffIdentity; at: Date }
+
+async function send(deps: PayoutDeps, tx: Transaction, { payout, way, staff, at }: Sent) {
   const { id: payoutId, runId, ownerId, amount, currency } = payout
-  await tx.update(payouts).set({ status: 'sent' }).where(eq(payouts.id, payoutId))
+  await tx.update(payouts).set({ status: 'sent', way }).where(eq(payouts.id, payoutId))
   await postLines(deps, tx, payout, 'payout', at)
   await writeHistory(tx, { runId, payoutId, action: 'sent', staff, at })
   await deps.events.publish(tx, payoutMoved, { payoutId, ownerId, news: 'sent', amount, currency, detail: null })

@@ -34,28 +34,33 @@ export const BANK_FILE_COLUMNS = [
 
 /**
  * What goes to the bank for an approved run: the same bytes however often it is fetched, and whatever became of its payouts
- * since. It holds bank details in the clear, so that each look is audited.
+ * since. Those that go by Pix are not in it. It holds bank details in the clear, so that each look is audited.
  */
 export async function bankFile(
   deps: PayoutDeps,
   runId: string,
   staff: StaffIdentity,
 ): Promise<{ name: string; content: string }> {
-  const run = await readRun(deps.db, runId)
+  const { run, payouts } = await sentOf(deps, runId, 'file')
+  const rows = payouts.map((payout) => rowOf(deps, run, payout))
+  await lookedAt(deps, runId, { action: 'payout-run.bank-file', staff })
+  return { name: `payout-run-${run.number}.csv`, content: csvOf([BANK_FILE_COLUMNS, ...rows]) }
+}
+
+/** Throws AppError `payout/not-found`, and `payout/state` for a run that is not approved. */
+export async function sentOf({ db }: PayoutDeps, runId: string, way: WholePayout['way']) {
+  const run = await readRun(db, runId)
   if (!run) throw payoutError('notFound')
   if (run.status !== 'approved') throw payoutError('state')
-  const all = await readPayouts(deps.db, { runId })
-  const sent = all.filter(({ status }) => status !== 'dropped')
-  const rows = sent.map((payout) => rowOf(deps, run, payout))
-  await deps.db.transaction((tx) =>
-    deps.audit.record(tx, {
-      who: staff,
-      permission: 'payouts.prepare',
-      action: 'payout-run.bank-file',
-      subject: `payout-run:${runId}`,
-    }),
-  )
-  return { name: `payout-run-${run.number}.csv`, content: csvOf([BANK_FILE_COLUMNS, ...rows]) }
+  const all = await readPayouts(db, { runId })
+  return { run, payouts: all.filter((payout) => payout.status !== 'dropped' && payout.way === way) }
+}
+
+type Look = { action: 'payout-run.bank-file' | 'payout-run.pix-file'; staff: StaffIdentity }
+
+export function lookedAt({ db, audit }: PayoutDeps, runId: string, { action, staff }: Look): Promise<void> {
+  const act = { who: staff, permission: 'payouts.prepare', action, subject: `payout-run:${runId}` }
+  return db.transaction((tx) => audit.record(tx, act))
 }
 
 function rowOf(deps: PayoutDeps, { number, thursday }: RunRow, payout: WholePayout): string[] {

@@ -123,4 +123,8 @@ export type Invoice = z.infer<typeof InvoiceSchema>
 export type InvoiceDetail = z.infer<typeof InvoiceDetailSchema>
 
 /** Of statements and invoices as files. */
-export const FILE_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  text: 'text/plain; charset=us-ascii',
+} as const

@@ -17,6 +17,7 @@ export function staffPayoutsApi({ payouts }: { payouts: Payouts }): FastifyPlugi
     }),
     serve(payoutRun, {
       read: ({ id, locale, query }) => payouts.run(id, locale, query),
+      pixFile: async ({ staff, id }) => ({ ...(await payouts.pixFile(id, staff)), type: FILE_TYPES.text }),
       bankFile: async ({ staff, id }) => ({ ...(await payouts.bankFile(id, staff)), type: FILE_TYPES.csv }),
       approve: async ({ staff, id, locale }) => {
         await payouts.approve(id, staff)

@@ -100,6 +100,7 @@ export const PlannedLinesSchema = Pages.extend({ rows: z.array(PayoutLineSchema)
 export type PlannedLines = z.infer<typeof PlannedLinesSchema>
 
 export const RUN_STATUSES = ['prepared', 'approved', 'discarded'] as const
+export const PAYOUT_WAYS = ['file', 'pix'] as const
 export const PAYOUT_STATUSES = ['prepared', 'sent', 'paid', 'returned', 'dropped'] as const
 
 export const PayoutRunSchema = z
@@ -127,6 +128,7 @@ export const PayoutSchema = z
     payee: z.string(),
     target: z.string().describe('the end of the account'),
     amount: MoneySchema,
+    way: z.enum(PAYOUT_WAYS).describe('with which file it goes to the bank; decided with the approval'),
     status: z.enum(PAYOUT_STATUSES),
     reference: z.string().nullable().describe("the bank's mark of the payment"),
     reason: z.string().nullable().describe('why it was dropped or came back'),
@@ -139,6 +141,7 @@ export type Payout = z.infer<typeof PayoutSchema>
 export const PayoutRunDetailSchema = PayoutRunSchema.extend({
   payouts: z.array(PayoutSchema).describe('a page of those that are asked for'),
   payments: Pages.describe('of `payouts`'),
+  files: z.object({ file: z.int(), pix: z.int() }).describe('how many payments of an approved run each file holds'),
   history: z
     .array(
       z.object({

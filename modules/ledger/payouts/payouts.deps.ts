@@ -10,6 +10,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { Money } from '#platform/money.ts'
 import type { Vault } from '#platform/vault.ts'
+import type { PixPayer } from './pix/paying-account.contract.ts'
 
 /** A stay for which money was captured, as reservations and hotels know it. */
 export type PayableStay = {
@@ -113,6 +114,8 @@ export type PayoutDeps = {
   riskFacts(ownerId: string): Promise<RiskFacts>
   /** Of members of staff by id; unknown ones are left out. */
   staffNames(ids: readonly string[]): Promise<Map<string, string>>
+  /** From where Pix transfers are paid; null while owners are paid by the bank file alone. */
+  pixPayer: () => Promise<PixPayer | null>
   /** Who invoices the fee. */
   seller: () => Promise<Payee>
 }

@@ -34,6 +34,10 @@ const TEXT = {
     message: 'This owner’s payouts are no longer on hold. Reload the page to see who released them.',
   },
   owner: /*i18n*/ { id: 'payout.owner-not-found', message: 'We cannot find this hotel owner. Reload the list.' },
+  noPix: /*i18n*/ {
+    id: 'payout.no-pix',
+    message: 'No payout of this run goes by Pix. Download the bank file instead.',
+  },
   invoice: /*i18n*/ { id: 'invoice.not-found', message: 'This invoice does not exist. Reload the list.' },
 } satisfies Record<string, Message>
 
@@ -48,6 +52,7 @@ const CODES: Record<keyof typeof TEXT, ErrorCode> = {
   held: 'payout/state',
   notHeld: 'payout/state',
   owner: 'payout/not-found',
+  noPix: 'payout/state',
   invoice: 'invoice/not-found',
 }
 

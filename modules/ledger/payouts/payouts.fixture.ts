@@ -21,6 +21,7 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import type { PayableStay, PayoutDeps, PayoutTarget } from './payouts.deps.ts'
 import { payoutMoved } from './payouts.events.ts'
+import type { PixPayer } from './pix/paying-account.contract.ts'
 
 /** A Saturday; the run is that of Thursday the 19th. */
 export const START = '2026-11-21T12:00:00Z'
@@ -79,6 +80,7 @@ export function createMarket() {
   const stays: PayableStay[] = []
   const targets = new Map<string, PayoutTarget>()
   const silent = new Set<string>()
+  const pix: { payer: PixPayer | null } = { payer: null }
   const gone = new Set<string>()
   const totals: PaymentTotals[] = []
   const paid = async () => totals
@@ -87,6 +89,8 @@ export function createMarket() {
     targets,
     totals,
     paid,
+    /** From where Pix transfers are paid. */
+    pix,
     /** Owners who want no mail that need not be sent. */
     silent,
     /** Members of staff whose account is no more. */
@@ -111,6 +115,7 @@ export function createMarket() {
           .map(({ checkOut, ...stay }) => ({ month: checkOut.slice(0, 7), count: 1, ...stay })),
       contactsOf: async (ownerIds) =>
         ownerIds.map((id) => ({ id, email: `${id}@example.com`, locale: 'pt-BR' as const })),
+      pixPayer: async () => pix.payer,
       wantsMail: async (ownerId) => !silent.has(ownerId),
       payoutTargets: async () => targets,
       payoutHindrances: async () =>
@@ -133,6 +138,7 @@ export function createMarket() {
       | 'payeeOf'
       | 'contactsOf'
       | 'wantsMail'
+      | 'pixPayer'
     >,
   }
 }

@@ -70,8 +70,15 @@ export const payoutRun = group(
     bankFile: get('/bank-file', {
       summary: 'Fetch the bank file of an approved run',
       description:
-        'CSV (RFC 4180, UTF-8), the layout of docs/payout-file.md; the same bytes each time. It holds bank details in the clear: every look is written to the audit log.',
+        'CSV (RFC 4180, UTF-8), the layout of docs/payout-file.md; the same bytes each time. What goes by Pix is not in it. It holds bank details in the clear: every look is written to the audit log.',
       out: file(FILE_TYPES.csv),
+      errors: [409],
+    }),
+    pixFile: get('/pix-file', {
+      summary: 'Fetch the Pix transfers of an approved run',
+      description:
+        'CNAB 240 of FEBRABAN (ASCII, CRLF), as docs/payout-file.md says; the same bytes each time, and 409 for a run without any. Every look is written to the audit log.',
+      out: file(FILE_TYPES.text),
       errors: [409],
     }),
     approve: post('/approve', {

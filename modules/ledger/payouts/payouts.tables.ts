@@ -6,6 +6,7 @@ import {
   index,
   instant,
   integer,
+  jsonb,
   pgTable,
   seq,
   smallint,
@@ -15,6 +16,8 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import { USUAL_FEE } from '#platform/fees.contract.ts'
+import { PAYOUT_WAYS } from './payouts.contract.ts'
+import type { PixPayer } from './pix/paying-account.contract.ts'
 
 /** A weekly payment of owners. One person prepares it, another approves it: the database refuses the first one's own yes. */
 export const payoutRuns = pgTable(
@@ -35,6 +38,8 @@ export const payoutRuns = pgTable(
     approvedAt: instant(),
     discardedBy: uuid(),
     discardedAt: instant(),
+    /** From where its Pix transfers are paid; null while there are none. */
+    pixPayer: jsonb().$type<PixPayer>(),
   },
   (t) => [
     unique('payout_runs_number').on(t.number),
@@ -73,6 +78,8 @@ export const payouts = pgTable(
     target: text().notNull(),
     /** Enough of it to recognise: the last digits. */
     targetHint: text().notNull(),
+    /** With which file it goes to the bank; decided with the approval. */
+    way: text({ enum: PAYOUT_WAYS }).notNull().default('file'),
     /** The bank's mark of the payment. */
     reference: text(),
     /** Why it was dropped or came back. */
@@ -88,6 +95,7 @@ export const payouts = pgTable(
     index('payouts_unconfirmed').on(t.ownerId).where(sql`${t.status} = 'returned' and ${t.confirmedAt} is null`),
     check('payouts_status', sql`${t.status} in ('prepared', 'sent', 'paid', 'returned', 'dropped')`),
     check('payouts_amount', sql`${t.amount} > 0`),
+    check('payouts_way', sql`${t.way} = 'file' or (${t.way} = 'pix' and ${t.currency} = 'BRL')`),
     check('payouts_paid', sql`${t.status} <> 'paid' or ${t.reference} is not null`),
     check('payouts_reason', sql`(${t.status} in ('returned', 'dropped')) = (${t.reason} is not null)`),
     check('payouts_confirmed', sql`${t.confirmedAt} is null or ${t.status} = 'returned'`),

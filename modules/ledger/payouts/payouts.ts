@@ -32,6 +32,7 @@ import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutRuns } from './payouts.tables.ts'
 import { runDetail } from './payouts.views.ts'
 import { exportMoney, moneyHolds } from './personal-data.ts'
+import { runPixFile } from './pix/run-pix-file.ts'
 import { prepareRun } from './prepare-run.ts'
 import { plannedLines, previewRun } from './preview-run.ts'
 import { settlePayout } from './settle-payout.ts'
@@ -77,6 +78,8 @@ export type Payouts = {
   discard(runId: string, why: { reason: string; staff: StaffIdentity }): Promise<void>
   /** Bank details in plain text; each access is audited. */
   bankFile(runId: string, staff: StaffIdentity): Promise<{ name: string; content: string }>
+  /** The same of what goes by Pix. Throws AppError `payout/state` for a run without any. */
+  pixFile(runId: string, staff: StaffIdentity): Promise<{ name: string; content: string }>
   /** @returns the id of its run, as `markReturned` does. */
   markPaid(payoutId: string, paid: { reference: string; staff: StaffIdentity }): Promise<string>
   markReturned(payoutId: string, returned: { reason: string; staff: StaffIdentity }): Promise<string>
@@ -118,6 +121,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     approve: (runId, staff) => approveRun(deps, runId, staff),
     discard: (runId, why) => discardRun(deps, runId, why),
     bankFile: (runId, staff) => bankFile(deps, runId, staff),
+    pixFile: (runId, staff) => runPixFile(deps, runId, staff),
     markPaid: (payoutId, { reference, staff }) =>
       settlePayout(deps, payoutId, { outcome: { kind: 'paid', reference }, staff }),
     markReturned: (payoutId, { reason, staff }) =>

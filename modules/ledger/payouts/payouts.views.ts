@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, ilike, inArray, sql } from '#platform/database/query.ts'
+import { and, eq, ilike, inArray, ne, sql } from '#platform/database/query.ts'
 import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import { containing } from '#platform/lists/found.ts'
 import type { Locale } from '#platform/locale.ts'
@@ -37,6 +37,7 @@ export async function runDetail(
     ...runView(run, await sumsOf(deps, [run])),
     payouts: shown.map((payout) => ({ ...payoutView(payout, languages), reason: inWords(payout.reason) })),
     payments,
+    files: await filesOf(db, run),
     history: history.map(({ by, reason, at, ...move }) => ({
       ...move,
       by: whoOf(by),
@@ -45,6 +46,19 @@ export async function runDetail(
     })),
     moves,
   }
+}
+
+async function filesOf(db: DatabaseOrTransaction, { id, status }: RunRow): Promise<PayoutRunDetail['files']> {
+  const files = { file: 0, pix: 0 }
+  if (status !== 'approved') return files
+  const sent = and(eq(payouts.runId, id), ne(payouts.status, 'dropped'))
+  const rows = await db
+    .select({ way: payouts.way, count: sql<string>`count(*)` })
+    .from(payouts)
+    .where(sent)
+    .groupBy(payouts.way)
+  for (const { way, count } of rows) files[way] = Number(count)
+  return files
 }
 
 async function readMoves(db: DatabaseOrTransaction, runId: string, { offset, limit }: PartOfPages) {
@@ -118,7 +132,7 @@ async function languagesOf({ payable }: PayoutDeps, shown: readonly WholePayout[
 }
 
 function payoutView(
-  { id, ownerId, payee, targetHint, status, reference, reason, ...rest }: WholePayout,
+  { id, ownerId, payee, targetHint, way, status, reference, reason, ...rest }: WholePayout,
   languages: Languages,
 ): Payout {
   const { settledAt, amount, currency, lines } = rest
@@ -127,6 +141,7 @@ function payoutView(
     ownerId,
     payee,
     target: targetHint,
+    way,
     status,
     reference,
     reason,

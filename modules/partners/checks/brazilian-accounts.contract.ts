@@ -2,6 +2,7 @@
  * Branch and account of Brazilian banks with their check digits, where the rule is certain (the banks publish it for
  * collection and direct debit); for all others the form alone. Pure.
  */
+import { brazilianBankOf } from './brazilian-banks.contract.ts'
 
 type Parts = { number: string; digit: string | null }
 /** Each answers the digit that belongs to a number, or null where it cannot tell. */
@@ -54,12 +55,13 @@ const SANTANDER: Rules = {
   },
 }
 
-const BANKS: readonly { known: RegExp; rules: Rules }[] = [
-  { known: /\b0*1\b|banco do brasil|^bb$/, rules: BANCO_DO_BRASIL },
-  { known: /\b237\b|bradesco/, rules: BRADESCO },
-  { known: /\b341\b|\bita[uú](?![a-z])/, rules: ITAU },
-  { known: /\b0*33\b|santander/, rules: SANTANDER },
-]
+/** By the bank's number. */
+const RULES: Readonly<Record<string, Rules>> = {
+  '001': BANCO_DO_BRASIL,
+  '033': SANTANDER,
+  '237': BRADESCO,
+  '341': ITAU,
+}
 
 /** What does not fit: the branch, the account, or nothing that could be told. */
 export function checkBrazilianAccount(given: {
@@ -68,11 +70,17 @@ export function checkBrazilianAccount(given: {
   account: string
 }): ('branch' | 'account')[] {
   const branch = partsOf(given.branch, 4)
-  const rules = BANKS.find(({ known }) => known.test(given.bankName.trim().toLowerCase()))?.rules
+  const rules = RULES[brazilianBankOf(given.bankName)?.code ?? '']
   const wrongBranch = !branch || !fits(branch, rules?.branch)
   const account = accountParts(given.account)
   const wrongAccount = !account || (rules !== undefined && branch !== null && !accountFits(account, branch, rules))
   return [...(wrongBranch ? (['branch'] as const) : []), ...(wrongAccount ? (['account'] as const) : [])]
+}
+
+/** Branch and account in their parts, as files for banks have them; null where one is no such number. */
+export function partsOfAccount(given: { branch: string; account: string }) {
+  const [branch, account] = [partsOf(given.branch, 4), accountParts(given.account)]
+  return branch && account && { branch, account }
 }
 
 /** A branch has four digits, and with some banks a fifth sign that checks them; many leave it away. */

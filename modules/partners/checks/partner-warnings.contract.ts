@@ -43,6 +43,9 @@ const WORDS = {
   },
 } satisfies Record<string, Message>
 
+/** What is said of a branch and an account, wherever they are typed. */
+export const ACCOUNT_WORDS = { branch: WORDS.branch, account: WORDS.account } as const
+
 export type WarningCode = keyof typeof WORDS
 export type Checked = {
   tax_id: string

@@ -64,6 +64,7 @@ async function netsOf({ booking, house }: Story): Promise<(number | null)[]> {
     contactsOf: async () => [],
     wantsMail: async () => true,
     staffNames: async () => new Map(),
+    pixPayer: async () => null,
     seller: async () => ({ name: 'Jangada', taxId: '', address: [] }),
   })
   const { lines } = await payouts.statement(house.ownerId, { month: '2027-01', locale: 'en' })

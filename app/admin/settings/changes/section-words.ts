@@ -15,6 +15,7 @@ export const SECTION_WORDS: Record<Section, MessageDescriptor> = {
   retention: msg`Retention periods`,
   hours: msg`Hours and holidays`,
   company: msg`Company`,
+  paying: msg`Payouts by Pix`,
   mail: msg`Mail server`,
   dkim: msg`Signed email`,
   stripe: msg`Stripe key`,
