@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNothingSideways } from './accessible.ts'
+import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
 import { CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
 import { hotelsPath, inDays } from './journeys.ts'
@@ -9,6 +9,7 @@ import { approve, askForRevision, listHotel, mend } from './listing.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { expectOwnName } from './own-names.ts'
 import { openAsOwner, signInOwner } from './owners.ts'
+import { payByPix } from './pay-by-pix.ts'
 import { inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 // The whole market place in one go: listed by the keyboard alone, booked, slept in, reviewed, paid out.
@@ -175,20 +176,29 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
 
   const approving = await staffPage(browser, second)
   await approving.clock.install({ time: site.now() })
+  await payByPix(approving)
   await approving.goto(new URL(preparing.url()).pathname)
   await approving.getByRole('button', { name: 'Approve the run' }).click()
   await expect(approving.getByRole('heading', { level: 1 })).toContainText('Approved')
 
   await preparing.reload()
-  const download = preparing.waitForEvent('download')
-  await preparing.getByRole('button', { name: 'Download bank file' }).click()
-  const lines = await read(await (await download).createReadStream())
+  const lines = await downloaded(preparing, 'Download bank file')
   expect(lines).toContain(`,BRL,518.40,paypal,${COMPANY},`)
+  const pix = await downloaded(preparing, 'Download Pix file')
+  expect(pix).toMatch(/^([\x20-\x7e]{240}\r\n)+$/)
+  expect(pix.split('\r\n')[0]).toContain('JANGADA VIAGENS LTDA')
+  await expectGoodAt(preparing, [360, 768, 1280])
   await preparing.getByRole('button', { name: `The bank paid it: ${COMPANY}` }).click()
   await preparing.getByLabel('Reference of the bank').fill('PP-4711')
   await preparing.getByRole('button', { name: 'Record' }).click()
   await expect(preparing.getByRole('row', { name: COMPANY })).toContainText('PP-4711')
   await expectReadable(preparing)
+}
+
+async function downloaded(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return read(await (await download).createReadStream())
 }
 
 async function read(stream: AsyncIterable<Buffer>): Promise<string> {
