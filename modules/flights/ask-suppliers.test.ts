@@ -8,6 +8,7 @@ const log = pino({ level: 'silent' })
 const query: SupplierQuery = {
   slices: [{ origins: ['GRU'], destinations: ['LIS'], date: '2027-01-20' }],
   party: { adults: 1, children: 0, infants: 0 },
+  childAges: [],
   cabin: 'economy',
   currency: 'BRL',
   maxConnections: 2,

@@ -48,6 +48,8 @@ export type SearchOptions = { signal: AbortSignal; budgetMs: number }
 export type SupplierTerms = { party: Party; cabin: Cabin; currency: Currency; now: Date }
 
 export type SupplierQuery = SupplierTerms & {
+  /** At the end of the journey, of those of the party who are no adults. */
+  childAges: readonly number[]
   /** Airport codes; all airports of a metropolitan code. */
   slices: readonly { origins: readonly string[]; destinations: readonly string[]; date: Day }[]
   maxConnections: number

@@ -79,7 +79,7 @@ describe('a mark-up on flights', () => {
     const total = usd(100_000 + 2_500 + 900)
     const regularTotal = usd(120_000 + 3_000 + 900)
     const found = await marked.search(
-      { ...TERMS, slices: [], maxConnections: 2 },
+      { ...TERMS, childAges: [], slices: [], maxConnections: 2 },
       { signal: AbortSignal.timeout(1000), budgetMs: 1000 },
     )
     expect(found.options[0]?.fares[0]).toMatchObject({ total, adultTotal: usd(51_700), promotion: { regularTotal } })

@@ -14,6 +14,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const QUERY: SupplierQuery = {
   slices: [{ origins: ['GRU'], destinations: ['LIS'], date: '2027-01-20' }],
   party: { adults: 1, children: 0, infants: 0 },
+  childAges: [],
   cabin: 'economy',
   currency: 'BRL',
   maxConnections: 2,

@@ -106,9 +106,9 @@ function waitFor(asked: UnderWay, signal: AbortSignal): Promise<SupplierResults>
  * someone alone cannot be in an answer.
  */
 function keyOf({ code, demonstration }: FlightSupplier, query: SupplierQuery): string {
-  const { slices, party, cabin, currency, maxConnections } = query
+  const { slices, party, childAges, cabin, currency, maxConnections } = query
   const { market, rates } = site()
-  return JSON.stringify([code, demonstration, market, rates, currency, cabin, maxConnections, party, slices])
+  return JSON.stringify([code, demonstration, market, rates, currency, cabin, maxConnections, party, childAges, slices])
 }
 
 /** About what it takes in memory: measured with answers of Duffel, and rounded up. */

@@ -89,6 +89,7 @@ function supplierQuery(geo: Geo, search: FlightSearch, currency: Currency, now: 
       date,
     })),
     party: partyOf(search),
+    childAges: search.childAges,
     cabin: search.cabin,
     maxConnections: search.maxConnections,
     currency,

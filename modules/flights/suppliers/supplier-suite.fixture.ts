@@ -38,7 +38,12 @@ export function supplierSuite(name: string, open: () => Promise<Suited>): void {
     })
 
     async function found(party: Party = { adults: 1, childAges: [] }) {
-      const query: SupplierQuery = { ...suited.query, ...termsOf(party), maxConnections: 2 }
+      const query: SupplierQuery = {
+        ...suited.query,
+        ...termsOf(party),
+        childAges: party.childAges,
+        maxConnections: 2,
+      }
       const results = await suited.supplier.search(query, { signal: AbortSignal.timeout(30_000), budgetMs: 30_000 })
       const option = results.options[0]
       const fare = option?.fares[0]

@@ -32,7 +32,10 @@ const terms = () => ({
 
 function search(over: Partial<SupplierQuery> = {}, { budgetMs = 20_000, signal = AbortSignal.timeout(20_000) } = {}) {
   const slices = [{ origins: ['GRU'], destinations: ['LIS'], date: '2027-01-20' }]
-  return scripted.supplier.search({ ...terms(), slices, maxConnections: 2, ...over }, { signal, budgetMs })
+  return scripted.supplier.search(
+    { ...terms(), childAges: [], slices, maxConnections: 2, ...over },
+    { signal, budgetMs },
+  )
 }
 
 async function held() {
@@ -270,10 +273,10 @@ test('offers of the same flights are one option with the cheapest of each family
 test('all airports of a city are asked for by its code, and a party is priced as a whole', async () => {
   const slices = [{ origins: ['LHR', 'LGW', 'STN'], destinations: ['GRU'], date: '2027-01-20' }]
   const party = { adults: 1, children: 1, infants: 1 }
-  const { options } = await search({ slices, party, currency: 'BRL' })
+  const { options } = await search({ slices, party, childAges: [7, 1], currency: 'BRL' })
   expect(scripted.server.state.calls[0]?.body).toMatchObject({
     slices: [{ origin: 'LON', destination: 'GRU' }],
-    passengers: [{ type: 'adult' }, { type: 'child' }, { type: 'infant_without_seat' }],
+    passengers: [{ type: 'adult' }, { age: 7 }, { age: 1 }],
   })
   // 180.50 at 5.40, and any part of a centavo is a whole one.
   expect(options[0]?.fares[0]).toMatchObject({ total: { amount: 97_470, currency: 'BRL' }, adultTotal: null })

@@ -1,4 +1,5 @@
 import type { OrderAnswer, OrderRequest, OrderTraveller } from '#modules/flights/flight-order.ts'
+import { ageOn } from '#platform/dates.ts'
 import { add, toMajor } from '#platform/money.ts'
 import { INFANT } from './describe-fare.ts'
 import type { DuffelOffer, DuffelSeatMap } from './duffel.schemas.ts'
@@ -50,16 +51,21 @@ export function orderBody(
 
 const KINDS: Record<OrderTraveller['type'], string> = { adult: 'adult', child: 'child', infant: INFANT }
 
-/** Duffel's passengers by our travellers: those of a type in their order. Null where they are not the same party. */
+type Passenger = DuffelOffer['passengers'][number]
+
+/** Duffel's passengers by our travellers: who has the same age, else those of a type in their order. Null where they are not the same party. */
 function passengersOf(own: DuffelOffer, travellers: readonly OrderTraveller[]): Record<string, string> | null {
-  const free = own.passengers.map(({ id, type }) => ({ id, type }))
+  const free = [...own.passengers]
   const found: Record<string, string> = {}
-  for (const { id, type } of travellers) {
-    const at = free.findIndex((one) => one.type === KINDS[type])
-    if (at < 0) return null
-    found[id] = free.splice(at, 1)[0]?.id ?? ''
+  const last = own.slices.at(-1)?.segments[0]?.departing_at.slice(0, 10) ?? ''
+  const take = (traveller: OrderTraveller, fits: (one: Passenger) => boolean) => {
+    const at = free.findIndex(fits)
+    if (at >= 0) found[traveller.id] = free.splice(at, 1)[0]?.id ?? ''
   }
-  return free.length === 0 ? found : null
+  for (const one of travellers)
+    if (one.type !== 'adult') take(one, ({ age }) => age != null && age === ageOn(one.birthDate, last))
+  for (const one of travellers) if (!found[one.id]) take(one, (other) => other.type === KINDS[one.type])
+  return free.length === 0 && Object.keys(found).length === travellers.length ? found : null
 }
 
 /** Latin letters without Æ, Œ and their like, spaces, hyphens and apostrophes. */

@@ -1,6 +1,7 @@
-import type { scriptedOffer } from './scripted-offer.fixture.ts'
+import type { scriptedOrder } from './scripted-order.fixture.ts'
 
-type ScriptedSlice = ReturnType<typeof scriptedOffer>['slices'][number]
+type Order = ReturnType<typeof scriptedOrder>
+type ScriptedSlice = Order['slices'][number]
 
 /** A change by an airline in the shape of Duffel's reference. */
 export type ScriptedChange = {
@@ -26,11 +27,11 @@ type How = {
 }
 
 export function scriptedChange(
-  order: { id: string; slices?: unknown },
+  order: Pick<Order, 'id' | 'slices'>,
   { later, slices: which, actions = ['accept', 'cancel', 'change'] }: How,
   { id, at }: { id: string; at: string },
 ): ScriptedChange {
-  const removed = (order.slices as ScriptedSlice[]).filter((_, i) => which?.includes(i) ?? true)
+  const removed = order.slices.filter((_, i) => which?.includes(i) ?? true)
   const added = later === null ? [] : removed.map((slice) => moved(slice, later))
   const none = { action_taken: null, action_taken_at: null, travel_agent_ticket: null }
   return { id, order_id: order.id, created_at: at, updated_at: at, ...none, available_actions: actions, added, removed }

@@ -5,11 +5,12 @@ import { openScriptedServer } from '#tests/support/scripted-server.ts'
 import { type ScriptedChange, scriptedChange } from './scripted-changes.fixture.ts'
 import { errorBody, type Fault, Problem, send, spoil } from './scripted-faults.fixture.ts'
 import { type OfferOptions, scriptedOffer, scriptedSeatMap } from './scripted-offer.fixture.ts'
+import { scriptedOrder } from './scripted-order.fixture.ts'
 import { REQUESTS } from './scripted-requests.fixture.ts'
 
-type Order = Record<string, unknown> & { id: string }
+type Order = ReturnType<typeof scriptedOrder>
 type Planned = { method: string; path: RegExp; fault: Fault; skip: number }
-export type Call = { method: string; path: string; body: unknown }
+export type Call = { method: string; path: string; body: unknown; answer?: unknown }
 
 /**
  * Answers as Duffel's reference describes (API v2), keeps what it is told, and checks every request. What it does in place of that is
@@ -42,6 +43,8 @@ class State {
   readonly calls: Call[] = []
   readonly offers = new Map<string, ReturnType<typeof scriptedOffer>>()
   readonly orders = new Map<string, Order>()
+  /** Offers that were ordered. */
+  readonly sold = new Set<string>()
   readonly cancellations = new Map<string, Record<string, unknown>>()
   readonly changes: ScriptedChange[] = []
   readonly batches = new Map<string, string[][]>()
@@ -66,7 +69,8 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const { method = '', url = '' } = request
   const at = new URL(url, 'http://duffel')
   const body = text === '' ? null : (JSON.parse(text) as { data: unknown }).data
-  state.calls.push({ method, path: at.pathname, body })
+  const call: Call = { method, path: at.pathname, body }
+  state.calls.push(call)
   const planned = state.planned.findIndex(
     (one) => one.method === method && one.path.test(at.pathname) && one.skip-- <= 0,
   )
@@ -75,7 +79,10 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   try {
     if (fault && !fault.after) return spoil(response, fault)
     checkHeaders(request)
-    answer = { status: method === 'POST' ? 201 : 200, body: { data: route(state, { method, at, body }) } }
+    const data = route(state, { method, at, body })
+    // As it is now: what it tells of may change later.
+    call.answer = structuredClone(data)
+    answer = { status: method === 'POST' ? 201 : 200, body: { data } }
   } catch (error) {
     const { status, code, pointer } = error instanceof Problem ? error : new Problem(500, `${error}`)
     answer = { status, body: errorBody({ status, code, pointer }) }
@@ -142,14 +149,26 @@ function beginSearch(state: State, { body, at }: Asked) {
   )
   const id = state.id('orq')
   state.batches.set(id, batches)
-  const counts = { total_batches: batches.length, remaining_batches: batches.length }
-  return { id, live_mode: false, created_at: state.now().toISOString(), client_key: 'scripted', ...counts }
+  return batchOf(state, id, { total_batches: batches.length, remaining_batches: batches.length })
 }
+
+type Counts = { total_batches: number; remaining_batches: number }
+
+const batchOf = (state: State, id: string, counts: Counts) => ({
+  id,
+  live_mode: false,
+  created_at: state.now().toISOString(),
+  client_key: 'scripted',
+  ...counts,
+})
 
 function nextBatch(state: State, { id }: { id: string }) {
   const left = known(state.batches.get(id))
-  const offers = (left.shift() ?? []).map((one) => state.offers.get(one))
-  return { id, live_mode: false, total_batches: left.length + 1, remaining_batches: left.length, offers }
+  const offers = (left.shift() ?? []).map((one) => {
+    const { available_services: _, ...offer } = known(state.offers.get(one))
+    return offer
+  })
+  return { ...batchOf(state, id, { total_batches: left.length + 1, remaining_batches: left.length }), offers }
 }
 
 function offerOf(state: State, id: string) {
@@ -161,8 +180,7 @@ function offerOf(state: State, id: string) {
 function createOrder(state: State, { body }: Asked) {
   const wanted = checked(REQUESTS.order, body)
   const offer = offerOf(state, wanted.selected_offers[0] ?? '')
-  if ([...state.orders.values()].some((one) => one['offer_id'] === offer.id))
-    throw new Problem(422, 'offer_request_already_booked')
+  if (state.sold.has(offer.id)) throw new Problem(422, 'offer_request_already_booked')
   const ids = wanted.passengers.map((one) => one.id)
   if (JSON.stringify(ids.toSorted()) !== JSON.stringify(offer.passengers.map((one) => one.id).toSorted()))
     throw new Problem(422, 'invalid_passengers', '/passengers')
@@ -171,38 +189,22 @@ function createOrder(state: State, { body }: Asked) {
   if (later && (wanted.services ?? wanted.payments)) throw new Problem(422, 'payments_not_allowed', '/payments')
   const total = totalWith(offer, wanted.services ?? [])
   if (!later && wanted.payments?.[0]?.amount !== total) throw new Problem(422, 'price_changed')
-  const order = {
-    id: state.id('ord'),
-    offer_id: offer.id,
-    booking_reference: 'RZPNX8',
-    total_amount: total,
-    total_currency: offer.total_currency,
-    metadata: wanted.metadata ?? {},
-    passengers: wanted.passengers,
-    slices: offer.slices,
-    cancelled_at: null,
-    documents: [] as object[],
-    live_mode: false,
-    payment_status: later
-      ? {
-          awaiting_payment: true,
-          paid_at: null,
-          payment_required_by: new Date(state.now().getTime() + 6 * 3_600_000).toISOString(),
-          price_guarantee_expires_at: new Date(state.now().getTime() + 4 * 3_600_000).toISOString(),
-        }
-      : { awaiting_payment: false, paid_at: state.now().toISOString() },
-  }
+  const order = scriptedOrder(offer, wanted, { id: state.id('ord'), total, now: state.now() })
+  state.sold.add(offer.id)
   state.orders.set(order.id, order)
   if (!later) writeTickets(state, order)
   return order
 }
 
+type Seat = { id: string; total_amount: string }
+
 function totalWith(offer: ReturnType<typeof scriptedOffer>, services: readonly { id: string; quantity: number }[]) {
-  const seats = scriptedSeatMap(offer).cabins.flatMap(({ rows }) =>
+  const elements = scriptedSeatMap(offer).cabins.flatMap(({ rows }) =>
     rows.flatMap(({ sections }) =>
-      sections.flatMap(({ elements }) => elements.flatMap((one) => one.available_services ?? [])),
+      sections.flatMap((section): { type: string; available_services?: Seat[] }[] => section.elements),
     ),
   )
+  const seats = elements.flatMap((one) => one.available_services ?? [])
   const sum = services.reduce(
     (cents, { id, quantity }) => {
       const service = [...offer.available_services, ...seats].find((one) => one.id === id)
@@ -216,7 +218,7 @@ function totalWith(offer: ReturnType<typeof scriptedOffer>, services: readonly {
 
 function writeTickets(state: State, order: Order): void {
   if (state.withoutDocuments) return
-  order['documents'] = (order['passengers'] as { id: string }[]).map(({ id }, i) => ({
+  order.documents = order.passengers.map(({ id }, i) => ({
     type: 'electronic_ticket',
     unique_identifier: `9990000${state.orders.size}0000${i}`,
     passenger_ids: [id],
@@ -226,11 +228,10 @@ function writeTickets(state: State, order: Order): void {
 function pay(state: State, { body }: Asked) {
   const wanted = checked(REQUESTS.payment, body)
   const order = known(state.orders.get(wanted.order_id))
-  const status = order['payment_status'] as { awaiting_payment: boolean }
-  if (!status.awaiting_payment) throw new Problem(422, 'already_paid')
-  if (order['cancelled_at']) throw new Problem(422, 'already_cancelled')
-  if (wanted.payment.amount !== order['total_amount']) throw new Problem(422, 'price_changed')
-  order['payment_status'] = { awaiting_payment: false, paid_at: state.now().toISOString() }
+  if (!order.payment_status.awaiting_payment) throw new Problem(422, 'already_paid')
+  if (order.cancelled_at) throw new Problem(422, 'already_cancelled')
+  if (wanted.payment.amount !== order.total_amount) throw new Problem(422, 'price_changed')
+  order.payment_status = { awaiting_payment: false, paid_at: state.now().toISOString() }
   writeTickets(state, order)
   return { id: state.id('pay'), ...wanted.payment, created_at: state.now().toISOString() }
 }
@@ -238,14 +239,17 @@ function pay(state: State, { body }: Asked) {
 function quote(state: State, { body }: Asked) {
   const { order_id } = checked(REQUESTS.cancellation, body)
   const order = known(state.orders.get(order_id))
-  if (order['cancelled_at']) throw new Problem(422, 'already_cancelled')
+  if (order.cancelled_at) throw new Problem(422, 'already_cancelled')
   const id = state.id('ore')
   const made = {
     id,
     order_id,
-    refund_amount: order['total_amount'],
-    refund_currency: order['total_currency'],
+    refund_amount: order.total_amount,
+    refund_currency: order.total_currency,
     refund_to: 'balance',
+    live_mode: false,
+    airline_credits: [],
+    created_at: state.now().toISOString(),
     expires_at: new Date(state.now().getTime() + 3_600_000).toISOString(),
     confirmed_at: null,
   }
@@ -256,8 +260,8 @@ function quote(state: State, { body }: Asked) {
 function confirm(state: State, { id }: { id: string }) {
   const made = known(state.cancellations.get(id))
   const order = known(state.orders.get(String(made['order_id'])))
-  if (order['cancelled_at']) throw new Problem(422, 'already_cancelled')
-  order['cancelled_at'] = state.now().toISOString()
+  if (order.cancelled_at) throw new Problem(422, 'already_cancelled')
+  order.cancelled_at = state.now().toISOString()
   made['confirmed_at'] = state.now().toISOString()
   return made
 }

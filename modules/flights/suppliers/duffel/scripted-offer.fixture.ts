@@ -19,16 +19,37 @@ export type OfferOptions = {
 
 type Wanted = {
   slices: { origin: string; destination: string; departure_date: string }[]
-  passengers: { type: string }[]
+  passengers: ({ type: 'adult' } | { age: number })[]
 }
 type Making = OfferOptions & { now: Date; id: (prefix: string) => string }
 
-const airport = (iata_code: string) => ({ id: `arp_${iata_code}`, iata_code, type: 'airport', time_zone: 'unread' })
+const airport = (iata_code: string) => ({
+  id: `arp_${iata_code}`,
+  iata_code,
+  icao_code: `X${iata_code}`,
+  iata_city_code: iata_code,
+  iata_country_code: 'BR',
+  city: null,
+  city_name: 'unread',
+  name: 'unread',
+  latitude: 0,
+  longitude: 0,
+  time_zone: 'Etc/UTC',
+  type: 'airport' as const,
+})
+const AIRWAYS = {
+  id: 'arl_1',
+  iata_code: 'ZZ',
+  name: 'Duffel Airways',
+  logo_lockup_url: null,
+  logo_symbol_url: null,
+  conditions_of_carriage_url: null,
+}
 const AIRPORTS: Record<string, string> = { SAO: 'GRU', LON: 'LHR' }
 
 export function scriptedOffer(wanted: Wanted, making: Making) {
   const { now, id, minutes = 25, total = '180.50', tax = '40.50', currency = 'USD', instant = true } = making
-  const passengers = wanted.passengers.map(({ type }) => ({ id: id('pas'), type, age: null, fare_type: null }))
+  const passengers = wanted.passengers.map((one) => ({ id: id('pas'), ...kindOf(one), fare_type: null }))
   const slices = wanted.slices.map((slice) => scriptedSlice(slice, { ...making, passengers }))
   const seated = passengers.filter(({ type }) => type !== 'infant_without_seat')
   return {
@@ -36,6 +57,10 @@ export function scriptedOffer(wanted: Wanted, making: Making) {
     live_mode: false,
     partial: false,
     created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    total_emissions_kg: '460',
+    private_fares: [],
+    supported_loyalty_programmes: [],
     expires_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
     total_amount: total,
     total_currency: currency,
@@ -43,7 +68,7 @@ export function scriptedOffer(wanted: Wanted, making: Making) {
     base_currency: currency,
     tax_amount: tax,
     tax_currency: currency,
-    owner: { iata_code: 'ZZ', name: 'Duffel Airways' },
+    owner: AIRWAYS,
     passenger_identity_documents_required: false,
     supported_passenger_identity_document_types: ['passport'],
     payment_requirements: {
@@ -66,18 +91,31 @@ export function scriptedOffer(wanted: Wanted, making: Making) {
         segment_ids: segments.map((segment) => segment.id),
         total_amount: '30.00',
         total_currency: currency,
-        metadata: { type: 'checked', maximum_weight_kg: 23, maximum_depth_cm: null },
+        metadata: {
+          type: 'checked',
+          maximum_weight_kg: 23,
+          maximum_height_cm: 158,
+          maximum_length_cm: null,
+          maximum_depth_cm: null,
+        },
       })),
     ),
   }
+}
+
+/** Airlines take who is twelve for an adult. */
+function kindOf(one: Wanted['passengers'][number]) {
+  if ('type' in one) return { type: one.type, age: null }
+  return { type: one.age < 2 ? 'infant_without_seat' : one.age < 12 ? 'child' : 'adult', age: one.age }
 }
 
 type Passengers = { passengers: { id: string; type: string }[] }
 
 function scriptedSlice(
   { origin, destination, departure_date: day }: Wanted['slices'][number],
-  { id, number = '100', via, checked = 0, at = '10:00', passengers, ...rest }: Making & Passengers,
+  making: Making & Passengers,
 ) {
+  const { id, number = '100', via, checked = 0, at = '10:00', passengers, ...rest } = making
   const [from, to] = [rest.origin ?? AIRPORTS[origin] ?? origin, AIRPORTS[destination] ?? destination]
   const segment = (ends: [string, string], departing: string, arriving: string, flight: string) => ({
     id: id('seg'),
@@ -88,14 +126,19 @@ function scriptedSlice(
     duration: 'PT4H',
     distance: '1000.4',
     aircraft: { id: 'arc_1', iata_code: '320', name: 'Airbus A320' },
-    marketing_carrier: { id: 'arl_1', iata_code: 'ZZ', name: 'Duffel Airways' },
+    origin_terminal: '1',
+    destination_terminal: '2',
+    marketing_carrier: AIRWAYS,
     marketing_carrier_flight_number: flight,
-    operating_carrier: { id: 'arl_1', iata_code: 'ZZ', name: 'Duffel Airways' },
+    operating_carrier: AIRWAYS,
+    operating_carrier_flight_number: flight,
     stops: [],
     passengers: passengers.map((one) => ({
       passenger_id: one.id,
       cabin_class: 'economy',
       cabin_class_marketing_name: 'Economy',
+      fare_basis_code: 'OXZ0RO',
+      cabin: null,
       baggages: [
         { type: 'checked', quantity: checked },
         { type: 'carry_on', quantity: 1 },
@@ -104,14 +147,29 @@ function scriptedSlice(
   })
   return {
     id: id('sli'),
+    origin: airport(from),
+    origin_type: 'airport' as const,
+    destination: airport(to),
+    destination_type: 'airport' as const,
+    duration: 'PT8H',
+    ngs_shelf: null,
     fare_brand_name: 'Basic',
     comparison_key: 'unread',
-    conditions: { advance_seat_selection: null, priority_boarding: false },
+    conditions: {
+      refund_before_departure: making.refund ?? null,
+      change_before_departure: making.change ?? null,
+      advance_seat_selection: null,
+      priority_boarding: false,
+      priority_check_in: false,
+    },
     segments: via
       ? [segment([from, via], at, '12:00', number), segment([via, to], '13:30', '18:00', `${number}1`)]
       : [segment([from, to], at, '18:00', number)],
   }
 }
+
+/** An element of a seat map that is yet to be invented. */
+export const UNHEARD_OF = 'hologram'
 
 /** Of the first segment: an exit row, a taken seat, and an element that is yet to be invented. */
 export function scriptedSeatMap({ slices, passengers, total_currency: currency }: ReturnType<typeof scriptedOffer>) {
@@ -119,7 +177,7 @@ export function scriptedSeatMap({ slices, passengers, total_currency: currency }
   const seat = (designator: string, free = true) => ({
     type: 'seat',
     designator,
-    name: null,
+    name: 'Standard seat',
     disclosures: [],
     available_services: free
       ? seated.map((one) => ({
@@ -130,7 +188,7 @@ export function scriptedSeatMap({ slices, passengers, total_currency: currency }
         }))
       : [],
   })
-  const other = (type: string) => ({ type, designator: null, available_services: null })
+  const other = (type: string) => ({ type })
   return {
     id: 'sea_1',
     slice_id: slices[0]?.id ?? '',
@@ -142,7 +200,7 @@ export function scriptedSeatMap({ slices, passengers, total_currency: currency }
         aisles: 1,
         wings: null,
         rows: [
-          { sections: [{ elements: [other('lavatory')] }, { elements: [other('hologram')] }] },
+          { sections: [{ elements: [other('lavatory')] }, { elements: [other(UNHEARD_OF)] }] },
           { sections: [{ elements: [seat('1A'), seat('1B')] }, { elements: [seat('1C'), seat('1D', false)] }] },
           { sections: [{ elements: [other('exit_row')] }, { elements: [other('exit_row')] }] },
           { sections: [{ elements: [seat('2A'), other('empty')] }, { elements: [seat('2C'), seat('2D')] }] },

@@ -30,7 +30,9 @@ export const REQUESTS = {
         }),
       )
       .min(1),
-    passengers: z.array(z.strictObject({ type: z.enum(['adult', 'child', 'infant_without_seat']) })).min(1),
+    passengers: z
+      .array(z.union([z.strictObject({ type: z.literal('adult') }), z.strictObject({ age: z.int().min(0).max(17) })]))
+      .min(1),
     cabin_class: z.enum(['economy', 'premium_economy', 'business', 'first']),
     max_connections: z.int().min(0).max(2),
   }),

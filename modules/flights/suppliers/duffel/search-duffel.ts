@@ -60,12 +60,12 @@ async function nextBatch({ client }: Duffel, id: string, { signal, leftMs, any }
   }
 }
 
-function requestOf({ geo }: Duffel, { slices, party, cabin, maxConnections }: SupplierQuery) {
+function requestOf({ geo }: Duffel, { slices, party, childAges, cabin, maxConnections }: SupplierQuery) {
   const place = (codes: readonly string[]) => placeOf(geo, codes)
   const passengers = [
     ...Array.from({ length: party.adults }, () => ({ type: 'adult' })),
-    ...Array.from({ length: party.children }, () => ({ type: 'child' })),
-    ...Array.from({ length: party.infants }, () => ({ type: 'infant_without_seat' })),
+    // Airlines draw the line at different ages.
+    ...childAges.map((age) => ({ age })),
   ]
   return {
     slices: slices.map(({ origins, destinations, date }) => ({

@@ -41,7 +41,7 @@ function asked(text: string, date: string): SupplierQuery {
     const codes = (code: string) => (CITIES[code] ?? [code]) as string[]
     return { origins: codes(from), destinations: codes(to), date: addDays(date, s * 6) }
   })
-  return { slices, party: PARTY, cabin: 'economy', currency: 'USD', now: NOW, maxConnections: 2 }
+  return { slices, party: PARTY, childAges: [], cabin: 'economy', currency: 'USD', now: NOW, maxConnections: 2 }
 }
 const CITIES: Record<string, string[]> = {
   SAO: ['GRU', 'CGH'],
