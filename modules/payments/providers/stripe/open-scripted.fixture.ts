@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import Stripe from 'stripe'
 import type { Database } from '#platform/database/index.ts'
 import { fixedClock } from '#tests/support/clock.ts'
+import { answerOf } from './scripted-answers.fixture.ts'
 import { scriptStripe } from './scripted-stripe.fixture.ts'
 import { createStripe } from './stripe.ts'
 
@@ -40,8 +41,10 @@ export async function openScripted(db: Database, { waitMs = 15_000 }: { waitMs?:
 export const tokenOf = (how: string) => `ctoken_${how}-${randomUUID()}`
 
 /** An event as Stripe writes it: with the state of its time. */
-export const eventOf = (type: string, object: object, id = `evt_${randomUUID()}`) =>
-  JSON.stringify({ id, object: 'event', type, api_version: '2026-10-28.endive', data: { object } })
+export function eventOf(type: string, of: object, id = `evt_${randomUUID()}`): string {
+  const data = { object: answerOf(of, new Date('2026-11-21T12:00:00Z')) }
+  return JSON.stringify({ id, object: 'event', type, api_version: '2026-10-28.endive', data })
+}
 
 /** Brings an event to us, signed by Stripe's own client. */
 export function postEvent(app: FastifyInstance, payload: string, { at, secret = WEBHOOK_SECRET }: Signing) {

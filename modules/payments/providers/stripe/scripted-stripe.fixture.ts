@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openScriptedServer } from '#tests/support/scripted-server.ts'
+import { answerOf } from './scripted-answers.fixture.ts'
 import { answerOnDisputes } from './scripted-disputes.fixture.ts'
 import { behaviourOf, type ScriptedIntent, type ScriptedRefund } from './scripted-objects.fixture.ts'
 import { REQUESTS } from './scripted-requests.fixture.ts'
@@ -50,11 +51,15 @@ function answerTo(state: State, call: Call): Answer {
     if (call.method === 'POST' && typeof key !== 'string') throw invalid('no_idempotency_key')
     if (known && known.of !== of) throw new Problem(400, { type: 'idempotency_error' })
     if (known) return known.answer
-    const answer = { status: 200, body: route(state, call) }
+    const answer = { status: 200, body: answerOf(route(state, call), state.now()) }
     // As it is now: the objects go on.
     return kept(state, key, { of, answer: structuredClone(answer) })
   } catch (error) {
-    const { status, body } = error instanceof Problem ? error : new Problem(500, { message: `${error}` })
+    const { status, body: said } = error instanceof Problem ? error : new Problem(500, { message: `${error}` })
+    const { payment_intent: intent } = said
+    const body: Record<string, unknown> = intent
+      ? { ...said, payment_intent: answerOf(intent as object, state.now()) }
+      : said
     const answer = { status, body: { error: { message: String(body['code'] ?? body['type']), ...body } } }
     return status === 401 || known ? answer : kept(state, key, { of, answer: structuredClone(answer) })
   }
