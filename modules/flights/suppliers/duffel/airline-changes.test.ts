@@ -168,9 +168,10 @@ test('a change that cannot be read waits, and keeps none of the others', async (
   await ordered()
   const odd = scripted.server.change({ later: 120 })
   for (const slice of odd.added) for (const segment of slice.segments) segment.destination.iata_code = 'ZZZ'
+  Object.assign(scripted.server.change({ later: 90 }), { added: 'soon' })
   await ordered()
   scripted.server.change({ later: 60 })
-  await expect(lookAtAll()).rejects.toThrow('1 changes by airlines could not be passed on')
+  await expect(lookAtAll()).rejects.toThrow('2 changes by airlines could not be passed on')
   await run()
   expect(told.map(({ after }) => departures(after))).toEqual([['2027-01-20T11:00']])
 })

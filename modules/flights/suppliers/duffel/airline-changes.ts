@@ -13,7 +13,9 @@ import type { OwnOrder } from './duffel-orders.store.ts'
 import { duffelOrders } from './duffel-orders.tables.ts'
 
 const PATH = '/air/airline_initiated_changes'
-const Changes = z.array(AirlineChangeSchema)
+/** Read one by one: one that is not as described keeps none of the others. */
+const Changes = z.array(z.unknown())
+const AnswerableSchema = AirlineChangeSchema.pick({ id: true, action_taken: true, available_actions: true })
 const LIVE: OwnOrder['status'][] = ['ordered', 'ticketed']
 
 /**
@@ -28,11 +30,12 @@ export async function lookForChanges(
   if (!duffelOrderId && (await duffel.db.$count(duffelOrders, inArray(duffelOrders.status, LIVE))) === 0) return 0
   const of = duffelOrderId ? `?order_id=${encodeURIComponent(duffelOrderId)}` : ''
   const changes = await duffel.client.read(`${PATH}${of}`, Changes)
-  const open = changes
-    .filter(({ action_taken: answer }) => !answer)
+  const read = changes.map((one) => AirlineChangeSchema.safeParse(one))
+  const open = read
+    .flatMap(({ data }) => (data && !data.action_taken ? [data] : []))
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
   let told = 0
-  const failed: unknown[] = []
+  const failed: unknown[] = read.flatMap(({ error }) => error ?? [])
   for (const change of open) {
     try {
       if (await pass(duffel, events, change)) told++
@@ -40,7 +43,6 @@ export async function lookForChanges(
       failed.push(error)
     }
   }
-  // One that cannot be read keeps none of the others.
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} changes by airlines could not be passed on`)
   return told
 }
@@ -87,7 +89,7 @@ export async function acceptChange({ db, clock, client }: Duffel, changeId: stri
     .where(mine)
   if (!row?.order) return { status: 'accepted' }
   const changes = await client.read(`${PATH}?order_id=${encodeURIComponent(row.order)}`, Changes)
-  const change = changes.find(({ id }) => id === changeId)
+  const change = changes.flatMap((one) => AnswerableSchema.safeParse(one).data ?? []).find(({ id }) => id === changeId)
   const refused = change && !change.action_taken ? await accept(client, change) : null
   if (refused) return { status: 'refused', reason: refused }
   await db.update(duffelChanges).set({ acceptedAt: clock.now() }).where(mine)
@@ -95,7 +97,7 @@ export async function acceptChange({ db, clock, client }: Duffel, changeId: stri
 }
 
 /** Why not; null when it is. */
-async function accept(client: Duffel['client'], { id, available_actions: actions }: AirlineChange) {
+async function accept(client: Duffel['client'], { id, available_actions: actions }: z.output<typeof AnswerableSchema>) {
   // Duffel takes some only when the seller has settled them with the airline.
   if (!actions.includes('accept')) return 'Duffel cannot accept it: settle it with the airline, then mark it in Duffel'
   try {

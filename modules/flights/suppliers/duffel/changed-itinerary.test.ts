@@ -29,6 +29,11 @@ test.each([
     ['GRU-LIS 08:00', 'LIS-GRU 09:00'],
   ],
   [
+    'both, one of them from another airport',
+    { removed: [OUT, BACK], added: [slice('LIS-GRU', '09:00'), slice('VCP-LIS', '08:00')] },
+    ['VCP-LIS 08:00', 'LIS-GRU 09:00'],
+  ],
+  [
     'what an earlier change had moved',
     { removed: [slice('GRU-LIS', '11:00')], added: [slice('GRU-LIS', '14:00')] },
     ['GRU-LIS 14:00', 'LIS-GRU 10:00'],

@@ -15,30 +15,28 @@ type Change = {
 export function changedItinerary({ slices, removed, added }: Change): Slice[] | null {
   const after: (Slice | null)[] = [...slices]
   const left = [...added]
-  for (const one of removed) {
-    const at = placeOf(slices, one)
-    if (at < 0) throw new Error(`${one.origin}–${one.destination} is no part of what was ordered`)
-    after[at] = take(left, one) ?? null
-  }
+  const gone = removed.map((one) => ({
+    at: placeOf(slices, one),
+    instead: take(left, (slice) => leadsAlike(slice, one)),
+  }))
+  // Airlines move flights to airports nearby: what leads elsewhere takes the places that are left, in order.
+  for (const { at, instead } of gone) after[at] = instead ?? take(left, () => true) ?? null
   // What was not said to be removed is replaced all the same.
-  for (const one of left) {
-    const at = placeOf(slices, one)
-    if (at < 0) throw new Error(`${one.origin}–${one.destination} takes the place of nothing that was ordered`)
-    after[at] = one
-  }
+  for (const one of left) after[placeOf(slices, one)] = one
   return after.every((slice) => slice !== null) ? after : null
 }
 
 /** By where it leads; of two that lead alike the one with the same flights, unless an earlier change has moved it. */
 function placeOf(slices: readonly Slice[], wanted: Slice): number {
   const same = slices.findIndex((slice) => leadsAlike(slice, wanted) && flightsKey([slice]) === flightsKey([wanted]))
-  return same >= 0 ? same : slices.findIndex((slice) => leadsAlike(slice, wanted))
+  const at = same >= 0 ? same : slices.findIndex((slice) => leadsAlike(slice, wanted))
+  if (at < 0) throw new Error(`${wanted.origin}–${wanted.destination} is no part of what was ordered`)
+  return at
 }
 
-/** From the same airport to the same one, else the next of them: airlines move flights to airports nearby. */
-function take(added: Slice[], removed: Slice): Slice | undefined {
-  const at = added.findIndex((slice) => leadsAlike(slice, removed))
-  return added.splice(Math.max(at, 0), 1)[0]
+function take(from: Slice[], fits: (one: Slice) => boolean): Slice | undefined {
+  const at = from.findIndex(fits)
+  return at < 0 ? undefined : from.splice(at, 1)[0]
 }
 
 const leadsAlike = (a: Slice, b: Slice) => a.origin === b.origin && a.destination === b.destination

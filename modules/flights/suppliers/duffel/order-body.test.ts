@@ -45,6 +45,13 @@ test('a child of another age than was searched takes the place that is left for 
   expect(passengersOf(own, travellers)).toEqual({ ana: at(0), rui: at(1), lia: at(2) })
 })
 
+test('who has an age and no type is a child, or under two an infant', () => {
+  const { own, at } = offerFor([9, 1])
+  for (const one of own.passengers.slice(1)) one.type = null
+  const travellers = [ANA, born('ben', 'infant', '2026-11-01'), born('lia', 'child', '2021-03-01')]
+  expect(passengersOf(own, travellers)).toEqual({ ana: at(0), lia: at(1), ben: at(2) })
+})
+
 test('another party than that of the offer is refused', () => {
   const refused = { status: 'refused', reason: 'travellers' }
   expect(passengersOf(offerFor([9]).own, [ANA])).toMatchObject(refused)

@@ -64,8 +64,14 @@ function passengersOf(own: DuffelOffer, travellers: readonly OrderTraveller[]): 
   }
   for (const one of travellers)
     if (one.type !== 'adult') take(one, ({ age }) => age != null && age === ageOn(one.birthDate, last))
-  for (const one of travellers) if (!found[one.id]) take(one, (other) => other.type === KINDS[one.type])
+  for (const one of travellers) if (!found[one.id]) take(one, (other) => kindOf(other) === KINDS[one.type])
   return free.length === 0 && Object.keys(found).length === travellers.length ? found : null
+}
+
+/** As we count: an airline need not say of what type someone is whose age it knows. */
+function kindOf({ type, age }: Passenger) {
+  if (type || age == null) return type
+  return age < 2 ? INFANT : 'child'
 }
 
 /** Latin letters without Æ, Œ and their like, spaces, hyphens and apostrophes. */
