@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pixPayer } from '#modules/ledger/payouts/pix/paying-account.contract.ts'
+import { sql } from '#platform/database/query.ts'
 import { WRITE } from '#tests/support/campaign.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type Operation, type Operations, readOperations, type Whole } from './operations.fixture.ts'
@@ -74,6 +76,7 @@ async function seed(): Promise<typeof places> {
     '/api/admin/cars/{id}/fleet/{carClass}': { path: { id: randomUUID(), carClass: 'ECMR' } },
     '/api/admin/campaigns/{id}/export': { path: await done<Id>('/api/admin/campaigns', { bearer, body: WRITE }) },
     '/api/admin/payout-runs/{id}/bank-file': { path: { id: runs.rows[0]?.id ?? '' } },
+    '/api/admin/payout-runs/{id}/pix-file': { path: { id: await paidByPix(runs.rows[0]?.id ?? '') } },
     '/api/admin/reports/{report}': { path: { report: 'sales' } },
     '/api/admin/reports/{report}/export': { path: { report: 'sales' } },
     '/api/hotel-owner/statements/{format}': { path: { format: 'pdf' } },
@@ -81,6 +84,14 @@ async function seed(): Promise<typeof places> {
     '/api/admin/hotel-owners/{id}/documents/{document}': { path: owner },
     '/api/admin/careers/applications/{id}/cv': { path: { id: await application(bearer) } },
   }
+}
+
+/** As a run that was approved while a paying account was set. */
+async function paidByPix(runId: string): Promise<string> {
+  const company = { name: 'Jangada Viagens Ltda', registration: '11.222.333/0001-81' }
+  const payer = pixPayer({ bank: '237', agreement: '77', branch: '1425', account: '238069-2' }, company)
+  await database.db.execute(sql`update payout_runs set pix_payer = ${JSON.stringify(payer)}::jsonb where id = ${runId}`)
+  return runId
 }
 
 /** Of someone who applies with a CV, as the form of the site sends it. */
