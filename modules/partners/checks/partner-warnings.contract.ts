@@ -5,7 +5,7 @@
 import type { Message } from '#platform/locale.ts'
 import { isBic, isIban, isRoutingNumber, looksLikeIban } from './bank-codes.contract.ts'
 import { checkBrazilianAccount } from './brazilian-accounts.contract.ts'
-import { isCnpj, isCpf } from './tax-ids.contract.ts'
+import { isCnpj, isCpf, signsOf } from './tax-ids.contract.ts'
 
 const WORDS = {
   cpf: /*i18n*/ {
@@ -109,8 +109,4 @@ function countryOf(text: string): Country {
   if (/^(us|usa|eua|united states|united states of america|estados unidos|estados unidos da américa)$/.test(name))
     return 'US'
   return null
-}
-
-function signsOf(text: string): string {
-  return text.replace(/[^0-9a-z]/gi, '').toUpperCase()
 }

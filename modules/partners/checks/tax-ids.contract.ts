@@ -1,5 +1,8 @@
 /** Check digits of Brazilian tax ids. Pure; punctuation does not matter. */
 
+/** Letters and digits alone, in capitals. */
+export const signsOf = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase()
+
 /**
  * CPF: eleven digits, the last two by mod 11 with weights 10…2 and 11…2. A row of one digit passes the sum and is nobody's.
  */
@@ -19,7 +22,7 @@ export function isCpf(text: string): boolean {
  * (Receita Federal, Instrução Normativa RFB 2.229/2024; its example is 12.ABC.345/01DE-35).
  */
 export function isCnpj(text: string): boolean {
-  const signs = text.replace(/[^0-9a-z]/gi, '').toUpperCase()
+  const signs = signsOf(text)
   if (!/^[0-9A-Z]{12}\d{2}$/.test(signs) || /^(.)\1*$/.test(signs)) return false
   const values = [...signs].map((sign) => sign.charCodeAt(0) - 48)
   return [12, 13].every((at) => {

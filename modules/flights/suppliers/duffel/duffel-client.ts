@@ -169,7 +169,8 @@ function retryAfter({ headers }: Response): number | null {
   return ms > 0 ? ms : null
 }
 
-function parsed(text: string): unknown {
+/** Null for what is no JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -3,6 +3,7 @@ import type { SupplierNews } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import { isSigned } from '#platform/webhook-signature.ts'
+import { parsed } from './duffel-client.ts'
 
 /** The job that looks at one order. */
 export const LOOK = 'duffel.look-at-order'
@@ -41,12 +42,4 @@ function changedOrder(body: string): string | null {
   const { data } = Event.safeParse(parsed(body))
   const { id, order_id: order } = data?.data.object ?? {}
   return order ?? id ?? null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkBrazilianAccount, partsOfAccount } from '#modules/partners/checks/brazilian-accounts.contract.ts'
 import { type BrazilianBank, brazilianBankOf } from '#modules/partners/checks/brazilian-banks.contract.ts'
-import { isCnpj, isCpf } from '#modules/partners/checks/tax-ids.contract.ts'
+import { isCnpj, isCpf, signsOf } from '#modules/partners/checks/tax-ids.contract.ts'
 
 /** Banks, accounts and owners of accounts as files for Brazilian banks have them. Pure. */
 
@@ -35,10 +35,7 @@ export function wrongInAccount(given: Pick<PayingAccount, 'bank' | 'branch' | 'a
 
 /** The CPF or CNPJ in a text such as `CNPJ 33.000.167/0001-01`; null where there is none. */
 export function taxIdOf(text: string): TaxId | null {
-  const signs = text
-    .toUpperCase()
-    .replace(/^\s*(CNPJ|CPF)/, '')
-    .replace(/[^0-9A-Z]/g, '')
+  const signs = signsOf(text.replace(/^\s*(CNPJ|CPF)/i, ''))
   if (isCnpj(signs)) return { kind: 2, signs }
   return isCpf(signs) ? { kind: 1, signs } : null
 }

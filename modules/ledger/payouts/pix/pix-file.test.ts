@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ReadyTarget } from '#modules/ledger/payouts/plan-run.ts'
+import { money } from '#platform/money.ts'
 import { digits, line, words } from './cnab.ts'
 import { type PayingAccount, pixPayer, taxIdOf, wrongInAccount } from './paying-account.contract.ts'
 import { pixFile } from './pix-file.ts'
@@ -41,7 +42,7 @@ const payee = (details?: Partial<ReadyTarget['details']>, taxId?: string) => {
   return found
 }
 const ID = '0193b2c4-5d6e-7f80-9a1b-2c3d4e5f6071'
-const ONE = { id: ID, payee: payee(), amount: 123_456 }
+const ONE = { id: ID, payee: payee(), amount: money(123_456, 'BRL') }
 const fileOf = (transfers = [ONE]) =>
   pixFile({ payer: payer(), number: 12, day: '2026-11-26', time: '14:05:09', transfers })
 const linesOf = (text: string) => text.split('\r\n').slice(0, -1)
@@ -56,7 +57,7 @@ describe('a file of Pix transfers', () => {
         { bank_name: '001', bank_routing_number: '1584-9', bank_account_number: '210169-6' },
         '529.982.247-25',
       ),
-      amount: 7,
+      amount: money(7, 'BRL'),
     }
     const lines = linesOf(fileOf([ONE, other]))
     expect(lines.map((one) => one.length)).toEqual(Array(8).fill(240))
@@ -109,7 +110,7 @@ describe('a file of Pix transfers', () => {
   test('is ASCII of 240 columns whatever people are called, and the same for the same payments', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 99_999_999_99 }), (name, amount) => {
-        const text = fileOf([{ ...ONE, payee: { ...ONE.payee, name }, amount }])
+        const text = fileOf([{ ...ONE, payee: { ...ONE.payee, name }, amount: money(amount, 'BRL') }])
         expect(text).toMatch(/^([\x20-\x7e]{240}\r\n){6}$/)
         expect(at(linesOf(text)[4], 24, 41)).toBe(String(amount).padStart(18, '0'))
       }),

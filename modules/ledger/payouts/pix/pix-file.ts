@@ -1,9 +1,10 @@
+import { add, type Money, money } from '#platform/money.ts'
 import { digits, line, words } from './cnab.ts'
 import type { PixPayer, TaxId } from './paying-account.contract.ts'
 import type { PixPayee } from './pix-transfer.ts'
 
-/** `id`: of the payout, which the bank gives back; amounts in centavos. */
-export type PixTransfer = { id: string; payee: PixPayee; amount: number }
+/** `id`: of the payout, which the bank gives back; `amount`: reais. */
+export type PixTransfer = { id: string; payee: PixPayee; amount: Money }
 
 type File = {
   payer: PixPayer
@@ -103,7 +104,7 @@ function segmentA(payer: PixPayer, day: string, { id, payee, amount }: PixTransf
     digits(94, 101, dayOf(day)),
     words(102, 104, 'BRL'),
     digits(105, 119, 0),
-    digits(120, 134, amount),
+    digits(120, 134, amount.amount),
     digits(155, 162, 0),
     digits(163, 177, 0),
     words(178, 217, compact(id)),
@@ -125,14 +126,11 @@ function segmentB(payer: PixPayer, { id, payee }: PixTransfer, number: number): 
 }
 
 function lotTrailer({ payer, transfers }: File, records: number): string {
+  const sum = add(money(0, 'BRL'), ...transfers.map(({ amount }) => amount))
   return line(
     ...begin(payer, LOT, 5),
     digits(18, 23, records + 2),
-    digits(
-      24,
-      41,
-      transfers.reduce((sum, { amount }) => sum + amount, 0),
-    ),
+    digits(24, 41, sum.amount),
     digits(42, 59, 0),
     digits(60, 65, 0),
   )

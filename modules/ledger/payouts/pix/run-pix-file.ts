@@ -6,6 +6,7 @@ import type { WholePayout } from '#modules/ledger/payouts/payouts.store.ts'
 import { openTarget } from '#modules/ledger/payouts/target.ts'
 import { wallClock } from '#platform/dates.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
+import { money } from '#platform/money.ts'
 import { type PixTransfer, pixFile } from './pix-file.ts'
 import { pixPayee } from './pix-transfer.ts'
 
@@ -30,5 +31,5 @@ export async function runPixFile(
 function transferOf(deps: PayoutDeps, { id, currency, amount, target }: WholePayout): PixTransfer {
   const payee = pixPayee(currency, openTarget(deps, id, target))
   if (!payee) throw new Error(`payout ${id} was to go by Pix, and its account is none that takes it`)
-  return { id, payee, amount }
+  return { id, payee, amount: money(amount, currency) }
 }
