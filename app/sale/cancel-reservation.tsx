@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CancelDialog } from '#app/booking/reservation/cancel-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -8,7 +8,7 @@ type CancelReservationProps = {
   reservation: ReservationView
   item: Pick<ReservationView['items'][number], 'id' | 'status'>
   /** What it is, where it is one of several. */
-  title: string
+  title: ReactNode
   onCancelled: (reservation: ReservationView) => void
 }
 

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { type ControlSize, controlClass, Field, type FieldFrame } from './field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+/** `lang`: of the label, where it is not the page's. */
+export type SelectOption = { value: string; label: string; disabled?: boolean; lang?: string | undefined }
 
 export type SelectProps = FieldFrame &
   Omit<ComponentProps<'select'>, keyof FieldFrame | 'size' | 'multiple'> & {
@@ -30,9 +31,9 @@ export function Select({ options, placeholder, controlSize, ...props }: SelectPr
         <div className="relative">
           <select {...tied} {...control} className={cx(controlClass(controlSize), 'appearance-none truncate pr-10')}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label, disabled }) => (
+            {options.map(({ value, label, disabled, lang }) => (
               // What it says is its value where nothing else is given.
-              <option key={value} value={value === label ? undefined : value} disabled={disabled}>
+              <option key={value} value={value === label ? undefined : value} disabled={disabled} lang={lang}>
                 {label}
               </option>
             ))}

@@ -1,4 +1,5 @@
 import { BRAND } from '#platform/brand.ts'
+import type { Locale } from '#platform/locale.ts'
 import { ownLogo } from '#platform/own-logo.ts'
 import { CONTENT_WIDTH, INKS, PAGE, type Sheet } from './pdf.ts'
 
@@ -38,10 +39,12 @@ export function at(sheet: Sheet, inset = 0) {
   return { x: margin + inset, y: sheet.y, width: CONTENT_WIDTH - 2 * inset }
 }
 
-export function writeSection(sheet: Sheet, title: string, room = 90) {
+/** @param lang of the title, where it is not that of the paper */
+export function writeSection(sheet: Sheet, title: string, room = 90, lang?: Locale) {
   sheet.y += 12
   sheet.room(room)
-  sheet.y += sheet.say('H2', title, at(sheet), { font: 'strong', size: 13, ink: 'sea' }) + 6
+  sheet.y +=
+    sheet.say(lang ? { type: 'H2', lang } : 'H2', title, at(sheet), { font: 'strong', size: 13, ink: 'sea' }) + 6
 }
 
 export function writeParagraph(sheet: Sheet, text: string, ink: 'ink' | 'quiet' | 'sun' = 'ink') {

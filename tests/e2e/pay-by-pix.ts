@@ -26,7 +26,7 @@ export async function payByPix(page: Page): Promise<void> {
   await typeInto(page, { Account: '238069-2' })
   await page.keyboard.press('Enter')
   await expect(page.getByText('Owners are paid by Pix')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pay by the bank file alone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay by bank file only' })).toBeVisible()
   await page.goto('/pt/admin/settings/paying')
   await expect(page.getByLabel('Agência')).toHaveValue('1425-7')
   await expectGoodAt(page, [360, 1280])

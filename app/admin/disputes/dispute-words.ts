@@ -16,7 +16,7 @@ export const DISPUTE_REASON_WORDS: Record<DisputeReason, MessageDescriptor> = {
   fraudulent: msg`Did not make this payment`,
   unrecognised: msg`Does not recognise this payment`,
   not_received: msg`Did not get what was paid for`,
-  not_as_described: msg`Got something else than described`,
+  not_as_described: msg`Got something other than described`,
   duplicate: msg`Was charged twice`,
   credit_not_processed: msg`Is waiting for a refund`,
   cancelled: msg`Was charged after cancelling`,

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { isSettled } from '#app/api.ts'
 import { sendForBooking } from '#app/booking/access/call-booking.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { refusalOf } from '#app/kit/refusal.ts'
@@ -20,7 +21,7 @@ import { MoneyBackTo, Rule } from './rule.tsx'
 type CancelDialogProps = {
   code: string
   /** Which of several items; null for the only one. */
-  which: { id: string; title: string } | null
+  which: { id: string; title: ReactNode } | null
   onClose: () => void
   onCancelled: (reservation: ReservationView) => void
 }
@@ -28,10 +29,11 @@ type CancelDialogProps = {
 /** Cancelling in two steps: first the money, with the rule that says so, then the yes. */
 export function CancelDialog({ code, which, onClose, onCancelled }: CancelDialogProps) {
   const { quote, problem, pending, ask, confirm } = useCancel(code, which?.id, onCancelled)
+  const title = which?.title
   return (
     <FormDialog
       onClose={onClose}
-      title={which ? <Trans>Cancel {which.title}</Trans> : <Trans>Cancel this booking</Trans>}
+      title={which ? <Trans>Cancel {title}</Trans> : <Trans>Cancel this booking</Trans>}
       keep={which ? <Trans>Keep it</Trans> : <Trans>Keep the booking</Trans>}
       verb={<Trans>Cancel booking</Trans>}
       danger
@@ -138,9 +140,11 @@ function Remaining({ parts }: { parts: CancelQuoteView['remaining'] }) {
         <Trans>Everything else stays booked, each at its price and under its own rules:</Trans>
       </p>
       <ul className="mt-2 grid gap-1">
-        {parts.map(({ id, title, total }) => (
+        {parts.map(({ id, title, titleLanguage, total }) => (
           <li key={id} className="flex justify-between gap-4">
-            <span className="wrap-anywhere">{title}</span>
+            <span className="wrap-anywhere">
+              <OwnName language={titleLanguage}>{title}</OwnName>
+            </span>
             <Price value={total} whole={false} />
           </li>
         ))}

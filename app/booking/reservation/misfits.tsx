@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { clockOf, dayOf, formatDay } from '#app/components/flights/format-flight.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { linkClass } from '#app/ui/link.tsx'
@@ -56,7 +58,7 @@ export function Misfits({ items, planned }: MisfitsProps) {
   )
 }
 
-function Sentence({ misfit, name }: { misfit: Misfit; name: string }) {
+function Sentence({ misfit, name }: { misfit: Misfit; name: ReactNode }) {
   const locale = useLocale()
   const at = (time: string) => {
     const day = formatDay(dayOf(time), locale)
@@ -86,8 +88,8 @@ function Sentence({ misfit, name }: { misfit: Misfit; name: string }) {
   )
 }
 
-function nameOf(items: readonly ItemView[], id: string): string {
+function nameOf(items: readonly ItemView[], id: string): ReactNode {
   const item = items.find((one) => one.id === id)
-  if (item?.kind === 'stay') return item.hotel.name
-  return item?.kind === 'car' ? item.depot.name : ''
+  if (item?.kind === 'stay') return <OwnName language={item.hotel.nameLanguage}>{item.hotel.name}</OwnName>
+  return item?.kind === 'car' ? item.depot.name : null
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { BookedItems } from '#app/sale/booked-items.ts'
 import type { BookedItem, Look, Zone } from '#app/sale/sale-kind.ts'
@@ -46,7 +47,8 @@ type SentenceProps = StatusLineProps & { item: BookedItem; at: (instant: string 
 
 /** Of several items one may have ended while the booking goes on, and one alone may be on its way out. */
 function Sentence({ reservation, items, item, at }: SentenceProps) {
-  const { title, over, cancelling, sentence } = item
+  const { over, cancelling, sentence } = item
+  const title = <OwnName language={item.titleLanguage}>{item.title}</OwnName>
   const ended = over && items.some((other) => !other.over)
   if (ended) return <Trans>{title}: cancelled.</Trans>
   const { cancelling: agreed } = reservation

@@ -27,7 +27,7 @@ const BY_HOTEL: Confirmation = {
   look: 'text-soft',
   short: msg`The hotel answers within 24 hours.`,
   title: msg`The hotel confirms first`,
-  money: msg`The hotel answers within 24 hours. Your card is charged only then; if the hotel cannot take you, nothing is charged, and a Pix is refunded automatically. Until then you can cancel without cost.`,
+  money: msg`The hotel answers within 24 hours. Your card is charged only then; if the hotel cannot take you, nothing is charged, and a Pix is refunded automatically. Until then, you can cancel for free.`,
 }
 
 /** The icons of `ConfirmationLine`, for pages that draw them once. */

@@ -6,6 +6,7 @@ import { displayNames } from '#app/kit/format.ts'
 import type { ReviewView } from '#modules/hotels/reviews/reviews.contract.ts'
 import { monthText } from '#platform/date-words.ts'
 import { regionalLocale } from '#platform/language.ts'
+import { OwnName } from './own-name.tsx'
 import { COMPANY_WORDS } from './review-words.ts'
 import { scoreText } from './score-text.ts'
 import { nightCount } from './stay-facts.ts'
@@ -26,7 +27,7 @@ export function ReviewText({ review, level = 3, children }: ReviewTextProps) {
   const { overall, author, country, company, title, body, stay, reply } = review
   const month = monthText(stay.month, locale)
   const from = country && displayNames(regionalLocale(locale), { type: 'region' }).of(country)
-  const facts = [i18n._(COMPANY_WORDS[company]), month, nightCount(stay.nights, i18n), stay.room]
+  const facts = [i18n._(COMPANY_WORDS[company]), month, nightCount(stay.nights, i18n)]
   const said = review.locale === locale ? undefined : review.locale
   return (
     <article className="wrap-anywhere flex h-full flex-col rounded-xl border border-line bg-surface p-5">
@@ -36,7 +37,8 @@ export function ReviewText({ review, level = 3, children }: ReviewTextProps) {
             {title}
           </Heading>
           <p className="mt-1 text-soft text-xs">
-            {[author || t`A guest`, from].filter(Boolean).join(', ')} · {facts.join(' · ')}
+            {[author || t`A guest`, from].filter(Boolean).join(', ')} · {facts.join(' · ')} ·{' '}
+            <OwnName language={stay.roomLanguage}>{stay.room}</OwnName>
           </p>
         </div>
         <span className="figures grid size-8 shrink-0 place-items-center rounded-md rounded-bl-none bg-sea font-bold text-on-sea text-sm">

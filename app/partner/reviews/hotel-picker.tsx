@@ -16,7 +16,11 @@ export function HotelPicker({ hotels, current }: { hotels: readonly ListingCard[
       label={t`Hotel`}
       value={current}
       onChange={({ target }) => void navigate(localPath(pathTo(REVIEWS, { hotel: target.value })))}
-      options={hotels.map(({ id, name }) => ({ value: id, label: name || t`No name` }))}
+      options={hotels.map(({ id, name, nameLanguage }) => ({
+        value: id,
+        label: name || t`No name`,
+        lang: (name && nameLanguage) || undefined,
+      }))}
       className="max-w-md"
     />
   )

@@ -63,9 +63,9 @@ function bookedItem(reservation: ReservationView, item: StayItemView): BookedIte
 function HowConfirmed({ item }: { item: StayItemView }) {
   const { i18n } = useLingui()
   const { hotel, instantConfirmation } = item
+  const named = <OwnName language={hotel.nameLanguage}>{hotel.name}</OwnName>
   if (instantConfirmation) {
     const { title, money } = confirmationOf(item)
-    const named = <OwnName language={hotel.nameLanguage}>{hotel.name}</OwnName>
     return (
       <Alert
         title={
@@ -79,7 +79,7 @@ function HowConfirmed({ item }: { item: StayItemView }) {
     )
   }
   return (
-    <Alert title={<Trans>{hotel.name} answers within 24 hours</Trans>}>
+    <Alert title={<Trans>{named} answers within 24 hours</Trans>}>
       <Trans>
         Your card is charged only when the hotel says yes. A Pix is paid now and refunded automatically if it says no.
       </Trans>

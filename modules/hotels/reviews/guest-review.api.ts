@@ -13,7 +13,7 @@ type Deps = {
 /** `/reservations/:code/review` */
 export function guestReviewApi({ reviews, stayOf }: Deps): FastifyPluginAsync {
   return serve(guestReview, {
-    read: async ({ code, caller }) => reviews.reviewOf(await stayOf(code, caller)),
+    read: async ({ code, caller, locale }) => reviews.reviewOf(await stayOf(code, caller), locale),
     write: async ({ code, caller, body }) => reviews.write(await stayOf(code, caller), body),
   })
 }

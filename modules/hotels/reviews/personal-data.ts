@@ -6,7 +6,7 @@ import { readReviewOf } from './reviews.views.ts'
 
 /** What a guest has said of some stays. */
 export async function exportReviews(db: Database, stayIds: readonly string[]): Promise<ReviewView[]> {
-  const found = await Promise.all(stayIds.map((stayId) => readReviewOf(db, stayId)))
+  const found = await Promise.all(stayIds.map((stayId) => readReviewOf(db, stayId, null)))
   return found.filter((review) => review !== null)
 }
 

@@ -17,7 +17,7 @@ export function stayReviewsApi({ reviews }: { reviews: StayReviews }): FastifyPl
       report: (call) => reviews.own.report(ownOf(call), { reviewId: call.reviewId, ...call.body }),
     }),
     serve(staffReviews, {
-      list: ({ query }) => reviews.staff.list(query),
+      list: ({ query, locale }) => reviews.staff.list(query, locale),
       export: ({ staff, query, say }) => reviews.staff.export({ who: staff, say }, query),
       decide: ({ staff, id, body }) => reviews.staff.decide({ ...body, reviewId: id, staff }),
     }),

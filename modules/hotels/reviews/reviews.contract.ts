@@ -1,6 +1,6 @@
 /** What guests say of a stay. Scores that people give and read are 1 to 10; stored are tenths. */
 import { z } from 'zod'
-import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
+import { NameLanguageSchema, OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 
@@ -65,7 +65,12 @@ export const ReviewSchema = z
     body: z.string(),
     locale: z.enum(LOCALES),
     /** Of the stay, so that it is clear what the review is about. */
-    stay: z.object({ month: z.string().describe('YYYY-MM of check-in'), nights: z.int(), room: z.string() }),
+    stay: z.object({
+      month: z.string().describe('YYYY-MM of check-in'),
+      nights: z.int(),
+      room: z.string(),
+      roomLanguage: NameLanguageSchema,
+    }),
     reply: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
     at: z.iso.datetime(),
   })

@@ -10,6 +10,7 @@ import { eq, sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
+import type { Locale } from '#platform/locale.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
@@ -107,7 +108,7 @@ describe('writing', () => {
     }
     expect(await scoreIn()).toEqual([0, 0])
     const stayId = await stayed()
-    expect(await reviews.reviewOf(stayId)).toMatchObject({
+    expect(await reviews.reviewOf(stayId, 'en')).toMatchObject({
       state: 'open',
       until: '2027-06-06',
       review: null,
@@ -130,7 +131,24 @@ describe('writing', () => {
     expect(page.checked).toContain('90')
     const portuguese = await reviews.list(house.hotelId, { ...FIRST, locale: 'pt-BR' }, 'en')
     expect(portuguese).toMatchObject({ reviews: [{ author: 'Ana' }], score: { count: 2 }, pages: 1 })
-    expect(await reviews.reviewOf(stayId)).toMatchObject({ state: 'written', review: { title: GOOD.title } })
+    expect(await reviews.reviewOf(stayId, 'en')).toMatchObject({ state: 'written', review: { title: GOOD.title } })
+  })
+
+  test('names the room as its reader does, and an own name with its language', async () => {
+    const stayId = await stayed()
+    const { id } = await reviews.write(stayId, GOOD)
+    const roomFor = async (reader: Locale) => {
+      const page = await reviews.list(house.hotelId, FIRST, reader)
+      return page.reviews.find((one) => one.id === id)?.stay
+    }
+    const sold = (part: string, value: string) =>
+      database.db.execute(sql`update ${stays} set offer = jsonb_set(offer, ${part}, ${value}) where id = ${stayId}`)
+    await sold('{hotel,language}', '"pt-BR"')
+    expect(await roomFor('en')).toMatchObject({ room: 'Sea view', roomLanguage: 'pt-BR' })
+    expect(await roomFor('pt-BR')).not.toHaveProperty('roomLanguage', 'pt-BR')
+    await sold('{room,name}', '"Duplo standard"')
+    expect(await roomFor('en')).toMatchObject({ room: 'Standard double' })
+    expect(await reviews.exportOf([stayId])).toMatchObject([{ stay: { room: 'Duplo standard' } }])
   })
 
   test.each(STAY_STATUSES.filter((status) => status !== 'completed'))(
@@ -144,10 +162,10 @@ describe('writing', () => {
 
   test('is over after 90 days, and unknown stays are not found', async () => {
     const old = await stayed('completed', '2026-12-05')
-    expect(await reviews.reviewOf(old)).toMatchObject({ state: 'too-late' })
+    expect(await reviews.reviewOf(old, 'en')).toMatchObject({ state: 'too-late' })
     await expect(reviews.write(old, GOOD)).rejects.toMatchObject({ code: 'hotel/state' })
     await expect(reviews.write(newId(), GOOD)).rejects.toMatchObject({ code: 'hotel/not-found' })
-    await expect(reviews.reviewOf(newId())).rejects.toMatchObject({ code: 'hotel/not-found' })
+    await expect(reviews.reviewOf(newId(), 'en')).rejects.toMatchObject({ code: 'hotel/not-found' })
   })
 
   test('five times at once is kept and counts once', async () => {
@@ -227,7 +245,9 @@ describe('a report', () => {
     await reviews.own.report(own(), { reviewId: id, reason })
     const keep = { decision: 'keep' as const, reason: 'An opinion, in fair words.' }
     expect((await call('POST', `/admin/stay-reviews/${id}/decide`, vera, keep)).status).toBe(204)
-    expect((await reviews.staff.list({ status: 'reported', page: 1 })).rows.map((one) => one.id)).not.toContain(id)
+    expect((await reviews.staff.list({ status: 'reported', page: 1 }, 'en')).rows.map((one) => one.id)).not.toContain(
+      id,
+    )
     expect(await counted()).toEqual([1, 90])
   })
 })

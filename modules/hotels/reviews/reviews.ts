@@ -30,7 +30,7 @@ export type StayReviews = {
    * What the guest of a stay has written or may write; the caller must have checked that it is the guest who asks. Throws
    * AppError `hotel/not-found` for an unknown stay.
    */
-  reviewOf(stayId: string): Promise<ReviewState>
+  reviewOf(stayId: string, reader: Locale): Promise<ReviewState>
   /** Once, from check-out on for 90 days; otherwise AppError `hotel/state`. */
   write(stayId: string, review: WriteReview): Promise<ReviewView>
   /** A page of what is published about a hotel, with its score and how reviews are checked, in the reader's language. */
@@ -48,7 +48,7 @@ export type StayReviews = {
     report(own: Own, report: { reviewId: string; reason: string }): Promise<void>
   }
   staff: {
-    list(query: StaffReviewsQuery): Promise<StaffReviews>
+    list(query: StaffReviewsQuery, reader: Locale): Promise<StaffReviews>
     /** All matches as CSV. */
     export(reader: Reader<StaffIdentity>, query: StaffReviewsWanted): Promise<FileGiven>
     /** How many that someone has reported wait for a decision. */
@@ -60,7 +60,7 @@ export type StayReviews = {
 export function createStayReviews(deps: ReviewDeps): StayReviews {
   const days = REVIEW_DAYS
   return {
-    reviewOf: (stayId) => reviewOf(deps, stayId),
+    reviewOf: (stayId, reader) => reviewOf(deps, stayId, reader),
     write: (stayId, review) => writeReview(deps, stayId, review),
     list: (hotelId, query, reader) => readReviews(deps, hotelId, { ...query, reader, days }),
     report: (hotelId, report) => reportReview(deps, { hotelId }, report),
@@ -72,7 +72,7 @@ export function createStayReviews(deps: ReviewDeps): StayReviews {
       report: (own, report) => reportReview(deps, own, report),
     },
     staff: {
-      list: (query) => listForStaff(deps, query),
+      list: (query, reader) => listForStaff(deps, query, reader),
       export: (reader, query) => exportForStaff(deps, reader, query),
       waiting: () => countReported(deps),
       decide: (answer) => decideReview(deps, answer),

@@ -1,3 +1,4 @@
+import { roomName } from '#modules/hotels/known-names.contract.ts'
 import type { Own } from '#modules/hotels/listings/listing-store.ts'
 import { noSuchHotel } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
@@ -35,14 +36,17 @@ type Row = {
   checkIn: string
   nights: number
   room: string
+  language: Locale | null
 }
 export const STAY = {
   checkIn: stays.checkIn,
   nights: sql<number>`${stays.checkOut} - ${stays.checkIn}`,
   room: sql<string>`${stays.offer} -> 'room' ->> 'name'`,
+  language: sql<Locale | null>`${stays.offer} -> 'hotel' ->> 'language'`,
 }
 
-export function reviewView({ review, checkIn, nights, room }: Row): ReviewView {
+/** @param reader for whom rooms are named; nobody: as it was sold */
+export function reviewView({ review, checkIn, nights, ...sold }: Row, reader: Locale | null): ReviewView {
   const { id, author, country, company, title, body, locale, reply, repliedAt, createdAt } = review
   const { cleanliness, comfort, location, service, value } = review
   return {
@@ -55,10 +59,16 @@ export function reviewView({ review, checkIn, nights, room }: Row): ReviewView {
     locale,
     overall: review.overall / 10,
     parts: partsOf([cleanliness, comfort, location, service, value].map((score) => score / 10)),
-    stay: { month: checkIn.slice(0, 7), nights, room },
+    stay: { month: checkIn.slice(0, 7), nights, ...roomOf(sold, reader) },
     reply: reply !== null && repliedAt ? { text: reply, at: repliedAt.toISOString() } : null,
     at: createdAt.toISOString(),
   }
+}
+
+function roomOf({ room, language }: Pick<Row, 'room' | 'language'>, reader: Locale | null) {
+  if (!reader) return { room }
+  const { name, nameLanguage } = roomName({ name: room, language }, reader)
+  return { room: name, roomLanguage: nameLanguage }
 }
 
 function partsOf([cleanliness = 0, comfort = 0, location = 0, service = 0, value = 0]: number[]) {
@@ -122,7 +132,11 @@ export async function readReviews(
   query: ReviewsQuery & { reader: Locale; days: number },
 ): Promise<ReviewPage> {
   const { rows, ...page } = await readPage(db, hotelId, query)
-  return { ...page, reviews: rows.map(reviewView), checked: howChecked(translate, query.reader, query.days) }
+  return {
+    ...page,
+    reviews: rows.map((row) => reviewView(row, query.reader)),
+    checked: howChecked(translate, query.reader, query.days),
+  }
 }
 
 /** The same for the owner, with what can still be done. Throws AppError `hotel/not-found`. */
@@ -138,16 +152,16 @@ export async function readOwnReviews(
   const reviews = rows.map((row) => {
     const { repliedAt, reportedAt } = row.review
     const until = repliedAt && new Date(repliedAt.getTime() + REPLY_HOURS * 3_600_000)
-    return { ...reviewView(row), reported: reportedAt !== null, replyUntil: until?.toISOString() ?? null }
+    return { ...reviewView(row, query.reader), reported: reportedAt !== null, replyUntil: until?.toISOString() ?? null }
   })
   return { ...page, reviews, checked: howChecked(translate, query.reader, query.days) }
 }
 
-export async function readReviewOf(db: Database, stayId: string): Promise<ReviewView | null> {
+export async function readReviewOf(db: Database, stayId: string, reader: Locale | null): Promise<ReviewView | null> {
   const [row] = await db
     .select({ review: stayReviews, ...STAY })
     .from(stayReviews)
     .innerJoin(stays, eq(stays.id, stayReviews.stayId))
     .where(eq(stayReviews.stayId, stayId))
-  return row ? reviewView(row) : null
+  return row ? reviewView(row, reader) : null
 }

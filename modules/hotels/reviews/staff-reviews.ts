@@ -19,7 +19,8 @@ const SORTS = {
 }
 
 /** Reviews that someone has reported, the longest waiting first; or those that were removed, the newest first. */
-export const listForStaff = (deps: ReviewDeps, query: StaffReviewsQuery) => readPage(foundBy(deps, query), query.page)
+export const listForStaff = (deps: ReviewDeps, query: StaffReviewsQuery, reader: Locale) =>
+  readPage(foundBy(deps, query, reader), query.page)
 
 /** How many reported ones wait for a decision. */
 export const countReported = (deps: ReviewDeps) => foundBy(deps, { status: 'reported' }).count()
@@ -45,7 +46,7 @@ export function exportForStaff(deps: ReviewDeps, reader: Reader<StaffIdentity>, 
   return takeTable(deps, reader, { name: 'reviews', columns: COLUMNS, found: foundBy(deps, query), taken })
 }
 
-function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffReview, Row> {
+function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted, reader: Locale | null = null): Found<StaffReview, Row> {
   const where = whereOf(query)
   const usual = query.status === 'removed' ? '-written' : 'reported'
   const order = orderOf(SORTS, sql`${stayReviews.id}`, query.sort ?? usual)
@@ -59,7 +60,7 @@ function foundBy({ db }: ReviewDeps, query: StaffReviewsWanted): Found<StaffRevi
       const rows = await partOf(joined.$dynamic(), order, where, part)
       return rows.map(({ place, ...key }) => ({ key, place }))
     },
-    details: (rows) => rows.map(staffView),
+    details: (rows) => rows.map((row) => staffView(row, reader)),
   }
 }
 
@@ -67,10 +68,10 @@ type Row = Parameters<typeof reviewView>[0] & {
   hotel: { id: string; name: string; description: Partial<Record<Locale, string>> }
 }
 
-function staffView({ hotel: { description, ...named }, ...row }: Row): StaffReview {
+function staffView({ hotel: { description, ...named }, ...row }: Row, reader: Locale | null): StaffReview {
   const hotel = { ...named, nameLanguage: languageOf(description) }
   const { status, reportReason, reportedAt } = row.review
-  return { ...reviewView(row), hotel, status, reportReason, reportedAt: reportedAt?.toISOString() ?? null }
+  return { ...reviewView(row, reader), hotel, status, reportReason, reportedAt: reportedAt?.toISOString() ?? null }
 }
 
 function whereOf({ status, text }: StaffReviewsWanted): SQL | undefined {

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import { addDays, type Day, dayIn } from '#platform/dates.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Message } from '#platform/locale.ts'
+import type { Locale, Message } from '#platform/locale.ts'
 import { REVIEW_DAYS, type ReviewState, type ReviewView, type WriteReview } from './reviews.contract.ts'
 import type { ReviewDeps } from './reviews.deps.ts'
 import { stayReviews } from './reviews.tables.ts'
@@ -41,9 +41,9 @@ async function openStay({ db, clock }: Pick<ReviewDeps, 'db' | 'clock'>, stayId:
 }
 
 /** What the guest of a stay has written or may write. Throws AppError `hotel/not-found`. */
-export async function reviewOf(deps: ReviewDeps, stayId: string): Promise<ReviewState> {
+export async function reviewOf(deps: ReviewDeps, stayId: string, reader: Locale): Promise<ReviewState> {
   const { stay, today } = await openStay(deps, stayId)
-  const review = await readReviewOf(deps.db, stayId)
+  const review = await readReviewOf(deps.db, stayId, reader)
   const state = stateOf(stay, review !== null, today)
   const { name: hotel, language } = stay.offer.hotel
   const hotelLanguage = language
@@ -78,7 +78,7 @@ export async function writeReview(deps: ReviewDeps, stayId: string, input: Write
     if (!added) throw refuse('written')
     await countReview(tx, hotelId, { reviews: 1, tenths: tenths.overall })
   })
-  const review = await readReviewOf(db, stayId)
+  const review = await readReviewOf(db, stayId, input.locale)
   if (!review) throw new Error(`the review of stay ${stayId} was not stored`)
   return review
 }

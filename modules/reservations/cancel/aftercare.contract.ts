@@ -1,6 +1,7 @@
 /** What crosses the wire when plans change: quotes, cancellations, answers to the airline. Amounts are integer minor units. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
+import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 
 export const CancelQuoteSchema = z
   .object({
@@ -13,7 +14,7 @@ export const CancelQuoteSchema = z
     rule: z.object({ id: z.string(), source: z.string(), sentence: z.string() }),
     considered: z.array(z.object({ id: z.string(), source: z.string(), sentence: z.string(), refund: MoneySchema })),
     remaining: z
-      .array(z.object({ id: z.uuid(), title: z.string(), total: MoneySchema }))
+      .array(z.object({ id: z.uuid(), title: z.string(), titleLanguage: OwnLanguageSchema, total: MoneySchema }))
       .describe('the other parts of the booking: they stay booked at their price and by their rules'),
     refundBy: z.iso.date(),
     /** Where the money goes. */

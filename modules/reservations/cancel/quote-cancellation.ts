@@ -118,6 +118,6 @@ export async function quoteView(
 type Said = { currency: Currency; locale: Locale }
 
 function remainingPart({ handlers, geo }: ReservationDeps, item: WholeItem, { currency, locale }: Said) {
-  const { title } = handlerOf(handlers, item).line(item, (iata) => geo.placeName(iata, locale))
-  return { id: item.id, title, total: money(item.amount, currency) }
+  const { title, titleLanguage } = handlerOf(handlers, item).line(item, (iata) => geo.placeName(iata, locale))
+  return { id: item.id, title, titleLanguage, total: money(item.amount, currency) }
 }

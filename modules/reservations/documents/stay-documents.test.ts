@@ -58,6 +58,17 @@ describe('the voucher', () => {
     expect(spoken).toContain('Até 19 de jan. de 2027, 14:00')
   })
 
+  test('marks the hotel’s own name with its language', async () => {
+    const { hotel } = sampleStay()
+    const marked = async (nameLanguage?: 'pt-BR') => {
+      const named = sampleStayReservation({ hotel: { ...hotel, nameLanguage } })
+      const { all } = readPdf(await documents.voucherPdf(named, 'en'))
+      return all.filter((head) => head.includes('/Lang (pt-BR)') && /\/S \/H2/.test(head)).length
+    }
+    expect(await marked('pt-BR')).toBe(1)
+    expect(await marked()).toBe(0)
+  })
+
   test('of a house without a phone and without wishes leaves both away', async () => {
     const { hotel } = sampleStay()
     const bare = sampleStayReservation({ hotel: { ...hotel, phone: null, stars: 0 }, wishes: '', demonstration: false })

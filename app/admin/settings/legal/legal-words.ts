@@ -42,7 +42,7 @@ export const FIGURE_WORDS: Record<Figure, MessageDescriptor> = {
   'consent-days': msg`Days until we ask for browser consent again`,
   'privacy-answer-days': msg`Days to answer a privacy request`,
   fee: msg`Platform fee on stays, in percent`,
-  'owner-share': msg`Share of owners, in percent`,
+  'owner-share': msg`Owners’ share, in percent`,
   'fee-notice-days': msg`Days of notice before a higher fee`,
   'kept-searches': msg`Days searches are kept`,
   'kept-prices': msg`Days shown prices are kept`,

@@ -120,8 +120,8 @@ function Remove({ version }: { version: number }) {
   const action = usePageAction()
   return (
     <RemoveSetting
-      verb={<Trans>Pay by the bank file alone</Trans>}
-      question={t`Pay by the bank file alone?`}
+      verb={<Trans>Pay by bank file only</Trans>}
+      question={t`Pay by bank file only?`}
       action={action}
       remove={() => action.send(siteSettings.removePaying, { body: { version } })}
     >

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { CancelReservation } from '#app/sale/cancel-reservation.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
@@ -29,7 +30,12 @@ export function StayRightsCard({ reservation, item, onCancelled }: StayRightsCar
         </p>
       )}
       <CancellationTimeline steps={item.cancellation} total={item.price.total} place={placeOfHotel(item.hotel)} />
-      <CancelReservation reservation={reservation} item={item} onCancelled={onCancelled} title={item.hotel.name} />
+      <CancelReservation
+        reservation={reservation}
+        item={item}
+        onCancelled={onCancelled}
+        title={<OwnName language={item.hotel.nameLanguage}>{item.hotel.name}</OwnName>}
+      />
     </Card>
   )
 }

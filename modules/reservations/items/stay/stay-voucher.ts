@@ -95,7 +95,7 @@ function factsOf(code: string, { checkIn, checkOut, nights }: StayWords, words: 
 }
 
 function writeHotel(sheet: Sheet, { hotel }: StayItemView, said: StayWords, words: Words) {
-  writeSection(sheet, said.hotel, 80)
+  writeSection(sheet, said.hotel, 80, hotel.nameLanguage)
   writeParagraph(sheet, [said.stars, said.address].filter(Boolean).join(' · '))
   const place = { latitude: hotel.latitude.toFixed(5), longitude: hotel.longitude.toFixed(5) }
   if (hotel.phone) writeParagraph(sheet, words.say(TEXT.phone, { phone: hotel.phone }))

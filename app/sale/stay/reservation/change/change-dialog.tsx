@@ -3,6 +3,7 @@ import { ChangeAnswer } from '#app/booking/reservation/change/change-answer.tsx'
 import { Misfits } from '#app/booking/reservation/misfits.tsx'
 import { DayRange } from '#app/components/dates/day-range.tsx'
 import { ChildAges } from '#app/components/party/child-ages.tsx'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { MAX_ADULTS } from '#app/components/stays/stay-query.ts'
 import { FormDialog } from '#app/kit/frame/form-dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -54,12 +55,11 @@ function Verb({ possible }: Pick<Change, 'possible'>) {
 function Fields({ item, change: { form, asked, alter } }: { item: StayItemView; change: Change }) {
   const { t } = useLingui()
   const first = firstArrival(item, new Date())
+  const hotel = <OwnName language={item.hotel.nameLanguage}>{item.hotel.name}</OwnName>
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        <Trans>
-          Your room and rate stay the same. {item.hotel.name} must agree; until then, your stay stays as booked.
-        </Trans>
+        <Trans>Your room and rate stay the same. {hotel} must agree; until then, your stay stays as booked.</Trans>
       </p>
       <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2">
         <DayRange

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import type { StayChangeView } from '#modules/reservations/change/change.contract.ts'
 
@@ -6,7 +7,7 @@ import type { StayChangeView } from '#modules/reservations/change/change.contrac
 const NEWS_MS = 3 * 86_400_000
 
 /** What happened to the last change, as long as it is news. */
-export function ChangeOutcome({ change, hotel }: { change: StayChangeView; hotel: string }) {
+export function ChangeOutcome({ change, hotel }: { change: StayChangeView; hotel: ReactNode }) {
   if (Date.now() - Date.parse(change.at) > NEWS_MS) return null
   const { reason } = change
   switch (change.status) {

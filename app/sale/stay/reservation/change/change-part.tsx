@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CHANGE_WAITING, ChangeFrame } from '#app/booking/reservation/change/change-frame.tsx'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
@@ -38,7 +39,12 @@ export function ChangePart({ reservation, item, onChanged }: ChangePartProps) {
         isOpen ? (
           <OpenChange {...of} change={change} onChanged={turn} />
         ) : (
-          change && <ChangeOutcome change={change} hotel={item.hotel.name} />
+          change && (
+            <ChangeOutcome
+              change={change}
+              hotel={<OwnName language={item.hotel.nameLanguage}>{item.hotel.name}</OwnName>}
+            />
+          )
         )
       }
       dialog={(onClose, onDone) => <ChangeDialog {...of} onClose={onClose} onAsked={onDone} />}

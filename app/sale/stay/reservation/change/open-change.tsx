@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { WithdrawChange } from '#app/booking/reservation/change/change-pieces.tsx'
 import { formatInstant } from '#app/components/flights/format-flight.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { call } from '#app/kit/call.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -78,7 +79,8 @@ function Standing({ status }: Pick<StayChangeView, 'status'>) {
 function Sentence({ change, item: { hotel } }: Pick<OpenChangeProps, 'change' | 'item'>) {
   const locale = useLocale()
   const until = formatInstant(change.answerBy, hotel.timeZone, locale)
-  const { name, cityName: city } = hotel
+  const { cityName: city } = hotel
+  const name = <OwnName language={hotel.nameLanguage}>{hotel.name}</OwnName>
   if (change.status === 'unpaid') {
     return (
       <p>
