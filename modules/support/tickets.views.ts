@@ -14,6 +14,7 @@ import {
   sql,
 } from '#platform/database/query.ts'
 import {
+  byPart,
   containing,
   countedIn,
   countIn,
@@ -135,7 +136,7 @@ function sayings({ vault }: Pick<SupportDeps, 'vault'>, q: string): Way[] {
     and(ilike(t.subject, like), eq(t.subjectSealed, false)),
     eq(t.reservationCode, q.toUpperCase()),
   )
-  const inWords = said && sql`${t.id} in (select ${supportMessages.ticketId} from ${supportMessages} where ${said})`
+  const inWords = said && byPart(t.id, { parts: supportMessages, of: supportMessages.ticketId, where: said })
   return [...(named ? [{ unforeseen: named }] : []), ...(inWords ? [inWords] : [])]
 }
 

@@ -124,8 +124,20 @@ export function oneTable<Of extends PgTable | PgColumn>(
 /** Where rows are, and how far a list reads them. */
 type Reach = { table: SQLWrapper; id: SQLWrapper; where: SQL | undefined; order?: SQL; most: number }
 
-/** `unforeseen`: the database cannot tell how many rows it finds, such as by a part of a name. */
-export type Way = SQL | { readonly unforeseen: SQL }
+/**
+ * `unforeseen`: the database cannot tell how many rows it finds, such as by a part of a name. `each`: the same, asked of one row after
+ * another, where that is another question.
+ */
+export type Way = SQL | { readonly unforeseen: SQL; readonly each?: SQL }
+
+/** Rows of which a part matches, such as the messages of a ticket. */
+export function byPart(id: SQLWrapper, { parts, of, where }: { parts: PgTable; of: PgColumn; where: SQL }): Way {
+  return {
+    unforeseen: sql`${id} in (select ${of} from ${parts} where ${where})`,
+    // With a limit it is no join, which a planner would begin with all parts that match.
+    each: sql`(select true from ${parts} where ${of} = ${id} and ${where} limit 1)`,
+  }
+}
 
 /**
  * For `where`: rows that are found in one of several ways, the first `most` of each. Joined by `or`, no way could go by its own index,
@@ -133,7 +145,7 @@ export type Way = SQL | { readonly unforeseen: SQL }
  * them for each of its rows.
  */
 export function foundIn(ways: readonly Way[], reach: Reach & { order: SQL }): SQL {
-  const firsts = ways.map((way) => ('unforeseen' in way ? fewOr(way.unforeseen, reach) : firstsOf(way, reach)))
+  const firsts = ways.map((way) => ('unforeseen' in way ? fewOr(way, reach) : firstsOf(way, reach)))
   return sql`${reach.id} = any(array(${sql.join(firsts, sql` union all `)}))`
 }
 
@@ -156,11 +168,11 @@ const FEW = 1000
  * By its index where it finds few rows: looked for down the list they would cost all of it. Down the list where they are more, and soon
  * found. Which of the two is known once some have been gathered; the other is not run.
  */
-function fewOr(way: SQL, reach: Reach): SQL {
+function fewOr({ unforeseen, each = unforeseen }: Exclude<Way, SQL>, reach: Reach): SQL {
   const { order: _, ...unordered } = reach
   const where = and(reach.where, sql`(select count(*) from few) > ${FEW}`)
-  return sql`(with few as materialized ${firstsOf(way, { ...unordered, most: FEW + 1 })}
-    select id from few where (select count(*) from few) <= ${FEW} union all ${firstsOf(way, { ...reach, where })})`
+  return sql`(with few as materialized ${firstsOf(unforeseen, { ...unordered, most: FEW + 1 })}
+    select id from few where (select count(*) from few) <= ${FEW} union all ${firstsOf(each, { ...reach, where })})`
 }
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

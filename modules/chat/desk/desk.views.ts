@@ -6,7 +6,7 @@ import { chatBodies } from '#modules/chat/conversations/sealed-body.ts'
 import { findConversation } from '#modules/chat/conversations/visitor-view.ts'
 import { and, arrayContains, desc, eq, ilike, isNotNull, lt, ne, or, type SQL, sql } from '#platform/database/query.ts'
 import { asWritten } from '#platform/database/written-order.ts'
-import { containing, foundIn, type Way } from '#platform/lists/found.ts'
+import { byPart, containing, foundIn, type Way } from '#platform/lists/found.ts'
 import { saysAll } from '#platform/sealed-bodies.ts'
 import { usedTags } from '#platform/talk/used-tags.ts'
 import { waitsInChat } from './assign.ts'
@@ -85,7 +85,7 @@ function matches({ vault }: Pick<Deps, 'vault'>, search: string): Way[] {
   const { id, name, email, tags } = chatConversations
   const named = or(ilike(name, part), ilike(email, part), arrayContains(tags, [search.toLowerCase()]))
   const said = saysAll(vault, chatMessages.words, search)
-  const inWords = said && sql`${id} in (select ${chatMessages.conversationId} from ${chatMessages} where ${said})`
+  const inWords = said && byPart(id, { parts: chatMessages, of: chatMessages.conversationId, where: said })
   return [...(named ? [{ unforeseen: named }] : []), ...(inWords ? [inWords] : [])]
 }
 
