@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Catalog } from './catalog.ts'
 import { type Crossing, statementCrossings, transactionCrossings } from './judge.ts'
-import type { Placements } from './placements.ts'
+import type { Placement, Placements } from './placements.ts'
 import { type Reading, readStatement } from './read-statement.ts'
 import type { Recorded, Side } from './record.ts'
 
@@ -11,7 +11,11 @@ export type Found = Pick<Crossing, 'side' | 'reason' | 'what'> & { texts: string
 export type Findings = {
   crossings: Found[]
   read: Record<Side, { statements: number; texts: number; transactions: number }>
+  /** Tables that the statements of one flight write from hold to ticket, each as often as it is written. */
+  written: Record<Placement['at'], number>
 }
+
+const BOOKING = /^flight: (hold|card|pay|after paying)$/
 
 type Deps = { pool: pg.Pool; catalog: Catalog; placements: Placements }
 
@@ -30,7 +34,11 @@ export async function findCrossings(deps: Deps, recorded: readonly Recorded[]): 
     const texts = new Set(own.map(({ text }) => text)).size
     return { statements: own.length, texts, transactions: new Set(own.map((one) => one.transaction)).size }
   }
+  const booking = sent.filter((one) => BOOKING.test(one.sent.step)).map(({ reading }) => reading)
+  const touches = booking.flatMap((reading) => ('touches' in reading ? reading.touches : []))
+  const written = (at: Placement['at']) => touches.filter(({ writes, on }) => writes && on.at === at).length
   return {
+    written: { home: written('home'), shards: written('shards'), everywhere: written('everywhere') },
     crossings: together(crossings),
     read: { traveller: read('traveller'), owner: read('owner'), staff: read('staff'), job: read('job') },
   }

@@ -40,5 +40,3 @@ export function recordStatements(pool: pg.Pool) {
       doing.run({ side, step }, work),
   }
 }
-
-export type Recorder = ReturnType<typeof recordStatements>

@@ -26,6 +26,7 @@ type Telling = { findings: Findings; judged: Judged; schema: readonly string[]; 
 /** All of it as lines of text. */
 export function linesOf({ findings, judged, schema, moduleOf }: Telling): string[] {
   const { unknown, known, unused } = judged
+  const { written } = findings
   const open = known.filter(({ by }) => by.ends !== null)
   const tell = (found: Found, ...more: string[]) => [
     ...crossingLines(found, moduleOf),
@@ -44,6 +45,7 @@ export function linesOf({ findings, judged, schema, moduleOf }: Telling): string
     ...unknown.flatMap((found) => tell(found, 'NOT KNOWN')),
     ...unused.map((one) => `  NO LONGER SO, to be taken out of known.ts: ${one}`),
     '',
+    `A flight from hold to ticket writes ${written.shards} times on its shards and ${written.home} times on the first server.`,
     `Travellers: ${unknown.length + known.length} kinds of crossings; ${unknown.length} not known, ${open.length} known and open, ${known.length - open.length} that stay.`,
   ]
 }
