@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { quantile } from '#bench/quantile.ts'
+import { hearStatements } from '#tests/support/heard-statements.ts'
 import type { WholeSite } from '#tests/support/whole-site.ts'
 import type { Page } from './pages.ts'
 import type { Stories } from './stories.ts'
@@ -21,18 +22,7 @@ const FEW_ROWS = 1_000
 /** Hears every statement that the connections of a pool are given. */
 export function hearing(pool: pg.Pool) {
   let heard: Statement[] | null = null
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    Object.assign(client, {
-      query(...given: unknown[]) {
-        const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown]
-        const text = typeof first === 'string' ? first : first.text
-        const values = (typeof first === 'string' ? null : first.values) ?? (Array.isArray(second) ? second : [])
-        heard?.push({ text, values })
-        return query(...given)
-      },
-    })
-  })
+  hearStatements(pool, ({ text, values }) => heard?.push({ text, values }))
   return {
     async during(work: () => Promise<unknown>): Promise<Statement[]> {
       const own: Statement[] = []

@@ -61,10 +61,16 @@ export async function moveRefund(tx: Transaction, move: RefundMove): Promise<Ref
   const [row] = await tx
     .update(refunds)
     .set({ status: to, reference: reference ?? refund.reference, settledAt })
-    .where(and(eq(refunds.id, refund.id), eq(refunds.status, refund.status)))
+    .where(
+      and(
+        eq(refunds.id, refund.id),
+        eq(refunds.reservationId, refund.reservationId),
+        eq(refunds.status, refund.status),
+      ),
+    )
     .returning()
   if (!row) throw new Error(`refund ${refund.id} is not ${refund.status} any more`)
-  await recordCause(tx, payment.id, { cause: `${cause}: refund ${refund.id} ${to}`, now })
+  await recordCause(tx, payment, { cause: `${cause}: refund ${refund.id} ${to}`, now })
   return row
 }
 

@@ -39,11 +39,17 @@ type Patch = Partial<
   Pick<PaymentRow, 'captured' | 'refunded' | 'card' | 'declineCode' | 'action' | 'authorisedAt' | 'stray'>
 >
 
-const writeMove = statementsOf(payments, (db, { id, history, ...set }) =>
+const writeMove = statementsOf(payments, (db, { id, reservationId, history, ...set }) =>
   db
     .update(payments)
     .set({ ...set, history: sql`${payments.history} || ${history}::jsonb` })
-    .where(and(eq(payments.id, id), sql`${payments.status} = ${history}::jsonb -> 0 ->> 'from'`))
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.reservationId, reservationId),
+        sql`${payments.status} = ${history}::jsonb -> 0 ->> 'from'`,
+      ),
+    )
     .returning(),
 )
 
@@ -60,7 +66,8 @@ export async function movePayment(
 ): Promise<PaymentRow> {
   const { from, to, cause, patch, now, quiet } = move
   const history = moved({ from, to, cause, at: now })
-  const [row] = await writeMove(tx, { action: null, ...patch, id: payment.id, status: to, updatedAt: now, history })
+  const { id, reservationId } = payment
+  const [row] = await writeMove(tx, { action: null, ...patch, id, reservationId, status: to, updatedAt: now, history })
   if (!row) throw new Error(`payment ${payment.id} is not ${from} any more`)
   const before = { ...payment, amount: money(payment.amount, payment.currency) }
   // What was promised for a stray payment was released when it ended.
@@ -68,8 +75,7 @@ export async function movePayment(
   const postings = isOpen(from) || patch?.stray ? postingsOfMove(before, to, now) : []
   if (postings.length > 0) await ledger.postAll(tx, postings)
   if (quiet && to !== 'failed') return row
-  const { id: paymentId, reservationId, purpose } = row
-  await events.publish(tx, paymentMoved, { paymentId, reservationId, purpose, status: to })
+  await events.publish(tx, paymentMoved, { paymentId: id, reservationId, purpose: row.purpose, status: to })
   return row
 }
 
@@ -78,13 +84,17 @@ export function moved({ at, ...move }: Omit<PaymentMove, 'at'> & { at: Date }): 
 }
 
 /** What happened to a payment that stays where it is. */
-export async function recordCause(tx: Transaction, id: string, { cause, now }: { cause: string; now: Date }) {
+export async function recordCause(
+  tx: Transaction,
+  { id, reservationId }: Pick<PaymentRow, 'id' | 'reservationId'>,
+  { cause, now }: { cause: string; now: Date },
+) {
   const { history, status } = payments
   const line = sql`jsonb_build_object('from', ${status}, 'to', ${status}, 'cause', ${cause}::text, 'at', ${now.toISOString()}::text)`
   await tx
     .update(payments)
     .set({ history: sql`${history} || jsonb_build_array(${line})` })
-    .where(eq(payments.id, id))
+    .where(and(eq(payments.id, id), eq(payments.reservationId, reservationId)))
 }
 
 type Intention = Pick<OperationRow, 'paymentId' | 'refundId' | 'kind' | 'key' | 'owner'>

@@ -69,7 +69,7 @@ function paidAndBack(db: Pick<Database, 'select'>, where: SQL) {
   return db
     .select({ payment: payments, refund: refunds })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.reservationId, payments.reservationId)))
     .where(where)
     .orderBy(...asWritten(payments), ...asWritten(refunds))
 }

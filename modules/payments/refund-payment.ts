@@ -5,7 +5,7 @@ import { giveBack, isOpen, moveOf } from './payment.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import { postingOfRefund } from './payment-postings.ts'
 import { refusal } from './payment-texts.ts'
-import { lockPayment, movePayment, type RefundRow } from './payments.store.ts'
+import { lockPayment, movePayment, type PaymentRow, type RefundRow } from './payments.store.ts'
 import { refunds } from './payments.tables.ts'
 import type { RefundRequest } from './payments.ts'
 
@@ -26,7 +26,7 @@ export async function recordRefund(
   const now = deps.clock.now()
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw refusal.notFound()
-  const known = await knownRefund(tx, request)
+  const known = await knownRefund(tx, payment, request)
   if (known) return known
   if (isOpen(payment.status) || payment.captured === 0) throw refusal.notPaid()
   const captured = money(payment.captured, payment.currency)
@@ -47,11 +47,15 @@ export async function recordRefund(
   return row
 }
 
-async function knownRefund(tx: Transaction, { paymentId, key, amount }: RefundRequest): Promise<RefundRow | null> {
+async function knownRefund(
+  tx: Transaction,
+  { id, reservationId }: PaymentRow,
+  { key, amount }: RefundRequest,
+): Promise<RefundRow | null> {
   const [row] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.key, key)))
+    .where(and(eq(refunds.paymentId, id), eq(refunds.reservationId, reservationId), eq(refunds.key, key)))
   if (row && (row.amount !== amount.amount || row.currency !== amount.currency)) throw refusal.keyMismatch()
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import { eq } from '#platform/database/query.ts'
+import { and, eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { askProvider, callProvider } from './call-provider.ts'
 import { moveRefund, observeRefund } from './observe-refund.ts'
@@ -30,7 +30,8 @@ function takeIn(deps: PaymentDeps, answer: ProviderRefund): Promise<void> {
     const refund = await observeRefund(deps, tx, answer, 'asked')
     if (refund?.status !== 'pending') return
     const askAfter = nextAsk(refund.createdAt, deps.clock.now())
-    await tx.update(refunds).set({ askAfter }).where(eq(refunds.id, refund.id))
+    const its = and(eq(refunds.id, refund.id), eq(refunds.reservationId, refund.reservationId))
+    await tx.update(refunds).set({ askAfter }).where(its)
   })
 }
 

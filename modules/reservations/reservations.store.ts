@@ -41,11 +41,17 @@ export const insertItem = insertOf(reservationItems, (db, { moves, ...row }) =>
   db.insert(reservationItems).values({ ...row, moves: movedIn(moves) }),
 )
 
-const writeMove = statementsOf(reservationItems, (db, { id, moves, ...set }) =>
+const writeMove = statementsOf(reservationItems, (db, { id, reservationId, moves, ...set }) =>
   db
     .update(reservationItems)
     .set({ ...set, moves: sql`${reservationItems.moves} || ${movedIn(moves)}` })
-    .where(and(eq(reservationItems.id, id), sql`${reservationItems.status} = ${moves}::jsonb ->> 'from'`))
+    .where(
+      and(
+        eq(reservationItems.id, id),
+        eq(reservationItems.reservationId, reservationId),
+        sql`${reservationItems.status} = ${moves}::jsonb ->> 'from'`,
+      ),
+    )
     .returning(),
 )
 
@@ -66,15 +72,16 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   const left = locked?.items.find(({ id }) => id === item.id)?.status
   if (!locked || !left || !from.includes(left)) return null
   const moves = moved({ ...trace, from: left, to })
-  const [row] = await writeMove(tx, { ...set, id: item.id, status: to, moves, updatedAt: trace.at })
+  const { id, reservationId } = item
+  const [row] = await writeMove(tx, { ...set, id, reservationId, status: to, moves, updatedAt: trace.at })
   if (!row) return null
   const items = locked.items.map((one) => (one.id === row.id ? row : one))
-  await writeLine({ payments }, tx, item.reservationId, trace.at, {
+  await writeLine({ payments }, tx, reservationId, trace.at, {
     known: { ...locked, items },
     paidAt,
     also: rests && leaseEnding(rests),
   })
-  const about = { reservationId: item.reservationId, code: locked.code }
+  const about = { reservationId, code: locked.code }
   if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
   return left
 }

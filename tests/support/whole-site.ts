@@ -5,6 +5,7 @@ import { createGeo } from '#modules/geo/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { createTranslate } from '#platform/i18n.ts'
+import type { Jobs } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { createOutsideCalls } from '#platform/outside-calls.ts'
 import { openSecrets } from '#platform/secrets.ts'
@@ -48,6 +49,9 @@ type Options = {
   diagnosed?: Partial<Diagnosed>
   metricsToken?: string
   tracing?: Tracing | null
+  /** Jobs are also sent here, as the site in production sends them; they are done when `run` is called in any case. */
+  alsoSent?: Pick<Jobs, 'define' | 'send'>
+  holdLimits?: Parameters<typeof createModules>[0]['holdLimits']
 }
 
 /**
@@ -56,11 +60,19 @@ type Options = {
  */
 export async function openWholeSite(
   { db, url }: Pick<TestDatabase, 'db' | 'url'>,
-  { clock = systemClock, instantTicketing = true, diagnosed = {}, metricsToken, tracing = null }: Options = {},
+  {
+    clock = systemClock,
+    instantTicketing = true,
+    diagnosed = {},
+    metricsToken,
+    tracing = null,
+    alsoSent,
+    holdLimits = null,
+  }: Options = {},
 ) {
   await replaceNetwork(db, SHUTTLE)
   const log = createLog('silent')
-  const jobs = manualJobs()
+  const jobs = alsoSent ? jobsThrough(alsoSent) : manualJobs()
   jobs.lookIn(db, await moneyIdsIn(db))
   const mail = collectingPostOffice()
   const secret = await openSecrets(db)
@@ -80,7 +92,7 @@ export async function openWholeSite(
     publicUrl: 'https://jangada.example',
     seed: 1,
     instantTicketing: () => ticketsAtOnce(instantTicketing),
-    holdLimits: null,
+    holdLimits,
     supportAddress: 'support@jangada.example',
     backups: { passphrase: null, folder: join(tmpdir(), 'jangada-backups-of-tests') },
     databaseUrl: url,
@@ -119,6 +131,21 @@ export async function openWholeSite(
   })
   await app.ready()
   return { app, modules, jobs, mail }
+}
+
+function jobsThrough(alsoSent: Pick<Jobs, 'define' | 'send'>) {
+  const jobs = manualJobs()
+  const { define, send } = jobs
+  return Object.assign(jobs, {
+    define: async (queue: Parameters<Jobs['define']>[0]) => {
+      await alsoSent.define(queue)
+      await define(queue)
+    },
+    async send(...job: Parameters<Jobs['send']>) {
+      await alsoSent.send(...job)
+      await send(...job)
+    },
+  })
 }
 
 export type WholeSite = Awaited<ReturnType<typeof openWholeSite>>

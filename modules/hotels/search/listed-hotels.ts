@@ -88,7 +88,8 @@ const ROOM = sql`json_build_object('id', id, 'name', name, ${FACTS}, 'baseGuests
   'allotment', allotment, 'price', price, 'extraAdult', extra_adult, 'extraChild', extra_child)`
 const PLAN = sql`json_build_object('id', id, 'name', name, 'meal', meal, 'mealAdult', meal_adult, 'mealChild', meal_child,
   'adjustment', adjustment, 'policy', policy, 'minAdvance', min_advance, 'maxAdvance', max_advance,
-  'except', coalesce((select json_agg(room_type_id) from ${ratePlanExclusions} where rate_plan_id = id), '[]'))`
+  'except', coalesce((select json_agg(room_type_id) from ${ratePlanExclusions} as without
+    where without.hotel_id = ${ratePlans}.hotel_id and without.rate_plan_id = id), '[]'))`
 
 /** Hotels on the site for which a condition on `hotel` holds, with what they sell; those that sell nothing are left out. */
 export async function readListed(db: Pick<Database, 'execute'>, where: SQL): Promise<ListedHotel[]> {

@@ -64,7 +64,7 @@ export async function confirmWithin(
   await endOpenPolicyChange(deps, tx, known.itemId, by)
   const item = await lockItem(tx, known.itemId)
   // Under the lock, so that confirming on two devices is one confirmation.
-  if (await isConfirmed(tx, quoteId)) return
+  if (await isConfirmed(tx, known)) return
   if (!item || !isCancellable(item)) throw reservationErrors.notCancellable()
   await endUnpaidFlightChange(deps, tx, item.id, by)
   await mustBeFree(tx, item.id, known)
@@ -75,6 +75,7 @@ export async function confirmWithin(
     .where(
       and(
         eq(reservationQuotes.id, quoteId),
+        eq(reservationQuotes.reservationId, reservationId),
         isNull(reservationQuotes.confirmedAt),
         gt(reservationQuotes.expiresAt, at),
       ),
@@ -86,17 +87,20 @@ export async function confirmWithin(
 }
 
 /** Under the lock of the item: no other decision about it is open. */
-async function mustBeFree(tx: Transaction, itemId: string, { id, seq, createdAt }: QuoteRow): Promise<void> {
+async function mustBeFree(tx: Transaction, itemId: string, quote: QuoteRow): Promise<void> {
+  const { id, reservationId, seq, createdAt } = quote
   const { confirmedAt } = reservationQuotes
-  const other = and(eq(reservationQuotes.itemId, itemId), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
+  const its = and(eq(reservationQuotes.itemId, itemId), eq(reservationQuotes.reservationId, reservationId))
+  const other = and(its, ne(reservationQuotes.id, id), isNotNull(confirmedAt))
   if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId)))
     throw reservationErrors.notCancellable()
   if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, seq)))
     throw reservationErrors.quoteExpired()
 }
 
-async function isConfirmed(tx: Transaction, quoteId: string): Promise<boolean> {
-  const confirmed = and(eq(reservationQuotes.id, quoteId), isNotNull(reservationQuotes.confirmedAt))
+async function isConfirmed(tx: Transaction, { id, reservationId }: QuoteRow): Promise<boolean> {
+  const its = and(eq(reservationQuotes.id, id), eq(reservationQuotes.reservationId, reservationId))
+  const confirmed = and(its, isNotNull(reservationQuotes.confirmedAt))
   return (await tx.$count(reservationQuotes, confirmed)) > 0
 }
 

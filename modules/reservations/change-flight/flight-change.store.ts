@@ -45,6 +45,9 @@ export async function isFlightChanged(tx: Transaction, itemId: string): Promise<
   return (await tx.$count(flightChanges, and(eq(of, itemId), inArray(status, ['ordering', 'applied'])))) > 0
 }
 
+const itself = ({ id, reservationId }: FlightChangeRow) =>
+  and(eq(flightChanges.id, id), eq(flightChanges.reservationId, reservationId))
+
 type FlightChangeMove<To extends FlightChangeStatus> = {
   change: FlightChangeRow
   from: readonly FlightChangeFrom<To>[]
@@ -68,7 +71,7 @@ export async function moveFlightChange<To extends FlightChangeStatus>(
   const [row] = await tx
     .update(flightChanges)
     .set({ status: to, updatedAt: at, resumeAt: at, ...(newItemId && { newItemId }) })
-    .where(and(eq(flightChanges.id, change.id), inArray(flightChanges.status, [...from] as FlightChangeStatus[])))
+    .where(and(itself(change), inArray(flightChanges.status, [...from] as FlightChangeStatus[])))
     .returning()
   if (!row) return null
   await traceFlightChange(tx, row, { from: change.status, by, event })
@@ -87,6 +90,6 @@ export async function traceFlightChange(
 
 /** Postpones it until then; null when nothing is left to do. If it was moved meanwhile, that move wins. */
 export async function restFlightChange(db: DatabaseOrTransaction, change: FlightChangeRow, until: Date | null) {
-  const same = and(eq(flightChanges.id, change.id), eq(flightChanges.status, change.status))
+  const same = and(itself(change), eq(flightChanges.status, change.status))
   await db.update(flightChanges).set({ resumeAt: until }).where(same)
 }

@@ -23,6 +23,9 @@ export async function openPolicyChangeOf(db: DatabaseOrTransaction, itemId: stri
   return row ?? null
 }
 
+const itself = ({ id, reservationId }: PolicyChangeRow) =>
+  and(eq(policyChanges.id, id), eq(policyChanges.reservationId, reservationId))
+
 type PolicyChangeMove<To extends PolicyChangeStatus> = {
   change: PolicyChangeRow
   from: readonly PolicyChangeFrom<To>[]
@@ -48,7 +51,7 @@ export async function movePolicyChange<To extends PolicyChangeStatus>(
   const [row] = await tx
     .update(policyChanges)
     .set({ ...ended, status: to, updatedAt: at, resumeAt: at, ...(reason && { reason }) })
-    .where(and(eq(policyChanges.id, change.id), inArray(policyChanges.status, [...from] as PolicyChangeStatus[])))
+    .where(and(itself(change), inArray(policyChanges.status, [...from] as PolicyChangeStatus[])))
     .returning()
   if (!row) return null
   const { reservationId, itemId, after } = row
@@ -77,6 +80,6 @@ export async function restPolicyChange(
   change: PolicyChangeRow,
   until: Date | null,
 ): Promise<void> {
-  const same = and(eq(policyChanges.id, change.id), eq(policyChanges.status, change.status))
+  const same = and(itself(change), eq(policyChanges.status, change.status))
   await db.update(policyChanges).set({ resumeAt: until }).where(same)
 }

@@ -25,6 +25,9 @@ export async function openChangeOf(db: DatabaseOrTransaction, itemId: string): P
   return row ?? null
 }
 
+const itself = ({ id, reservationId }: ChangeRow) =>
+  and(eq(stayChanges.id, id), eq(stayChanges.reservationId, reservationId))
+
 type ChangeMove<To extends ChangeStatus> = {
   change: ChangeRow
   from: readonly ChangeFrom<To>[]
@@ -48,7 +51,7 @@ export async function moveChange<To extends ChangeStatus>(
   const [row] = await tx
     .update(stayChanges)
     .set({ status: to, updatedAt: at, resumeAt: at, ...(reason && { reason }) })
-    .where(and(eq(stayChanges.id, change.id), inArray(stayChanges.status, [...from] as ChangeStatus[])))
+    .where(and(itself(change), inArray(stayChanges.status, [...from] as ChangeStatus[])))
     .returning()
   if (!row) return null
   await traceChange(tx, { change: row, from: change.status, by, reason: reason ?? null, event })
@@ -98,7 +101,7 @@ export function differenceOf({ toPay, back, currency }: ChangeRow): Money {
 
 /** Postpones it until then; null when nothing is left to do. If it was moved meanwhile, that move wins. */
 export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, until: Date | null): Promise<void> {
-  const same = and(eq(stayChanges.id, change.id), eq(stayChanges.status, change.status))
+  const same = and(itself(change), eq(stayChanges.status, change.status))
   await db.update(stayChanges).set({ resumeAt: until }).where(same)
 }
 

@@ -58,11 +58,12 @@ const OPEN: StepRow['status'][] = ['intended', 'in_doubt']
 
 const itemsWithSteps = statement(reservationItems, ['reservationId'], (db, { reservationId }) => {
   const known = or(inArray(reservationSteps.status, OPEN), eq(reservationSteps.step, 'issue'))
+  const beside = eq(reservationSteps.reservationId, reservationItems.reservationId)
   return db
     .select({ item: reservationItems, step: reservationSteps, reservation: reservations })
     .from(reservationItems)
     .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
-    .leftJoin(reservationSteps, and(eq(reservationSteps.itemId, reservationItems.id), known))
+    .leftJoin(reservationSteps, and(eq(reservationSteps.itemId, reservationItems.id), beside, known))
     .where(eq(reservationItems.reservationId, reservationId))
     .orderBy(reservationItems.position, reservationSteps.id)
 })

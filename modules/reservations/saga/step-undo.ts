@@ -134,7 +134,7 @@ export async function close(deps: ReservationDeps, items: readonly OpenItem[]): 
       const trace = { at, by: 'system', ...event, ...news } as const
       await moveItem<ItemKind, 'cancelled'>({ tx, ...deps }, { item, move, trace })
       if (item.replaces) {
-        await reopenChange(tx, item.replaces)
+        await reopenChange(tx, { id: item.replaces, reservationId: item.reservationId })
         await failFlightChange(deps, tx, item.id)
       }
     }
@@ -142,11 +142,11 @@ export async function close(deps: ReservationDeps, items: readonly OpenItem[]): 
   return undefined
 }
 
-async function reopenChange(tx: Transaction, itemId: string) {
+async function reopenChange(tx: Transaction, item: Named) {
   await tx
     .update(scheduleChanges)
     .set({ status: 'open', answeredAt: null })
-    .where(and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'rebooking')))
+    .where(and(ofItem(item), eq(scheduleChanges.status, 'rebooking')))
 }
 
 /** Cancels with the supplier what was confirmed to be cancelled; then, in one transaction, the money moves. */
@@ -178,6 +178,7 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
     .where(
       and(
         eq(reservationQuotes.itemId, item.id),
+        eq(reservationQuotes.reservationId, item.reservationId),
         isNotNull(reservationQuotes.confirmedAt),
         isNull(reservationQuotes.settledAt),
       ),
@@ -209,7 +210,7 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
   if (!moved) return
   await handlerOf(deps.handlers, item).withdraw(tx, item, quote?.reason ?? 'replaced by other flights')
   if (!quote) return
-  await answerChange(tx, item.id, at)
+  await answerChange(tx, item, at)
   await moveMoney(deps, tx, { item: now, quote })
   if (isOwner(by)) await tellStaff(deps, tx, saga.reservation, quote.reason ?? '')
 }
@@ -221,9 +222,14 @@ function newsOf(by: string): ReservationNews {
   return isOwner(by) ? 'cancelled-by-owner' : 'cancelled'
 }
 
-async function answerChange(tx: Transaction, itemId: string, at: Date) {
+type Named = Pick<OpenItem, 'id' | 'reservationId'>
+
+const ofItem = ({ id, reservationId }: Named) =>
+  and(eq(scheduleChanges.itemId, id), eq(scheduleChanges.reservationId, reservationId))
+
+async function answerChange(tx: Transaction, item: Named, at: Date) {
   await tx
     .update(scheduleChanges)
     .set({ status: 'refunded', answeredAt: at })
-    .where(and(eq(scheduleChanges.itemId, itemId), eq(scheduleChanges.status, 'open')))
+    .where(and(ofItem(item), eq(scheduleChanges.status, 'open')))
 }
