@@ -18,6 +18,11 @@ export const refundSettled = eventKind<{
   status: 'succeeded' | 'failed'
 }>('refund.settled')
 
+/** Someone has given money of a payment back with the provider's own tools: we learn of it afterwards. */
+export const refundedElsewhere = eventKind<{ refundId: string; paymentId: string; reservationId: string }>(
+  'refund.elsewhere',
+)
+
 /** A payer has asked the bank for money back that we had taken. */
 export const disputeOpened = eventKind<{ disputeId: string; paymentId: string; reservationId: string }>(
   'dispute.opened',

@@ -7,6 +7,7 @@ import { statement } from '#platform/database/statement.ts'
 import { asWritten } from '#platform/database/written-order.ts'
 import { money } from '#platform/money.ts'
 import { paymentDisputes } from './disputes/disputes.tables.ts'
+import { isElsewhere } from './elsewhere.ts'
 import type { PaymentView, RefundView } from './payments.contract.ts'
 import type { PaymentRow, RefundRow } from './payments.store.ts'
 import { paymentOperations, payments, refunds } from './payments.tables.ts'
@@ -43,6 +44,7 @@ export function refundView(row: RefundRow): RefundView {
     amount: money(row.amount, row.currency),
     ...(row.purpose && { purpose: row.purpose }),
     ...(row.itemId && { itemId: row.itemId }),
+    ...(isElsewhere(row.key) && { elsewhere: true }),
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   }

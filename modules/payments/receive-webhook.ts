@@ -5,9 +5,9 @@ import { statement } from '#platform/database/statement.ts'
 import { webhookRejected } from '#platform/webhook-signature.ts'
 import { observeDispute } from './disputes/observe-dispute.ts'
 import { observePayment, oldNews } from './observe-payment.ts'
-import { observeRefund } from './observe-refund.ts'
+import { observeRefund, observeRefunds } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
-import type { ProviderDispute, ProviderEvent } from './payment-provider.ts'
+import type { ProviderDispute, ProviderEvent, SeenRefund } from './payment-provider.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 import { knownProvider, providerOf } from './provider-of.ts'
 
@@ -26,7 +26,7 @@ export async function receiveWebhook(
   if (event.kind === 'other') return
   const told = { provider, eventId: event.id, body: rawBody, receivedAt: now }
   // It waits for no answer of the provider: that is asked by the job.
-  if (event.kind === 'changed' || event.kind === 'disputed') return later(deps, told)
+  if (event.kind === 'changed' || event.kind === 'disputed' || event.kind === 'refunded') return later(deps, told)
   try {
     const known = event.kind === 'payment' ? await oldNews(deps.db, event.payment) : null
     if (known) return void (await store(deps.db, { ...told, handledAt: now, outcome: known }))
@@ -88,7 +88,8 @@ export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promi
 }
 
 type State =
-  | Exclude<ProviderEvent, { kind: 'changed' | 'disputed' | 'other' }>
+  | Exclude<ProviderEvent, { kind: 'changed' | 'disputed' | 'refunded' | 'other' }>
+  | { id: string; kind: 'refunds'; refunds: SeenRefund[] }
   | { id: string; kind: 'dispute'; dispute: ProviderDispute }
 
 /** The state that an event tells of; null where the provider knows nothing of it. Throws where it cannot be asked now. */
@@ -99,6 +100,10 @@ async function stateOf(deps: PaymentDeps, told: Pick<Told, 'provider' | 'body'>)
   if (event.kind === 'disputed') {
     const dispute = await provider.findDispute(event.reference)
     return dispute && { id: event.id, kind: 'dispute', dispute }
+  }
+  if (event.kind === 'refunded') {
+    const refunds = await provider.refundsOf({ reference: event.reference })
+    return refunds.length > 0 ? { id: event.id, kind: 'refunds', refunds } : null
   }
   if (event.kind !== 'changed') return event
   const { id, paymentKey, refundKey } = event
@@ -119,5 +124,6 @@ async function takeIn(deps: PaymentDeps, tx: Transaction, event: State) {
 function observed(deps: PaymentDeps, tx: Transaction, event: State) {
   if (event.kind === 'payment') return observePayment(deps, tx, event.payment, { cause: 'webhook' })
   if (event.kind === 'refund') return observeRefund(deps, tx, event.refund, 'webhook')
+  if (event.kind === 'refunds') return observeRefunds(deps, tx, event.refunds, 'webhook')
   return observeDispute(deps, tx, event.dispute)
 }

@@ -82,7 +82,9 @@ const EXPECTED: Partial<Record<ReportId, Record<string, Sum | { until: 'end' | '
     unmarked: on('mark-ups', 1, 'reverse'),
     retained: on('fees', -1, 'retain'),
     goodwill: on('fees', 1, 'reverse'),
-    income: (all) => on('fees', -1)(all) + on('platform-fee', -1)(all) + on('mark-ups', -1)(all),
+    elsewhere: on('refunds-elsewhere', 1),
+    income: (all) =>
+      on('fees', -1)(all) + on('platform-fee', -1)(all) + on('mark-ups', -1)(all) + on('refunds-elsewhere', -1)(all),
   },
   refunds: { amount: on('provider:', -1, 'refund'), refused: on('provider:', 1, 'reverse') },
   'owner-payables': {

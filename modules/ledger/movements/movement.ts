@@ -19,6 +19,7 @@ export type AccountKind =
   | 'payouts'
   | 'disputed'
   | 'chargebacks'
+  | 'refunds-elsewhere'
 
 export type MovementsWanted = DaySpan & {
   accounts: readonly AccountKind[]

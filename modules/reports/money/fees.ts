@@ -53,11 +53,18 @@ export const fees = movementReport({
       kinds: ['reverse'],
     },
     {
+      key: 'elsewhere',
+      head: /*i18n*/ { id: 'reports.refunds-elsewhere', message: 'Refunds made elsewhere' },
+      account: 'refunds-elsewhere',
+    },
+    {
       key: 'income',
       head: /*i18n*/ { id: 'reports.income', message: 'Income' },
       kind: 'money',
-      from: ({ shared, returned, marked, unmarked, retained, goodwill }) =>
-        (shared ?? 0) - (returned ?? 0) + (marked ?? 0) - (unmarked ?? 0) + (retained ?? 0) - (goodwill ?? 0),
+      from: ({ shared, returned, marked, unmarked, retained, goodwill, elsewhere }) =>
+        sum(shared, marked, retained) - sum(returned, unmarked, goodwill, elsewhere),
     },
   ],
 })
+
+const sum = (...parts: (number | null | undefined)[]) => parts.reduce<number>((all, part) => all + (part ?? 0), 0)

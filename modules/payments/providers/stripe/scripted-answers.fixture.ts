@@ -17,7 +17,7 @@ export function answerOf(of: object, now: Date): object {
   const one = of as Scripted | Listed | { object?: undefined }
   if (one.object === 'list') return { ...one, data: one.data.map((each) => answerOf(each, now)) }
   if (one.object === 'payment_intent') return intentOf(one, now)
-  if (one.object === 'refund') return refundOf(one, now)
+  if (one.object === 'refund') return refundOf(one)
   return one.object === 'dispute' ? disputeOf(one) : of
 }
 
@@ -93,10 +93,9 @@ const cardOf = (card: { brand: string; last4: string }): Stripe.PaymentMethod.Ca
   wallet: null,
 })
 
-function refundOf({ destination_details: details, ...refund }: ScriptedRefund, now: Date): Stripe.Refund {
+function refundOf({ destination_details: details, ...refund }: ScriptedRefund): Stripe.Refund {
   return {
     ...refund,
-    created: seconds(now),
     balance_transaction: null,
     charge: null,
     customer: null,

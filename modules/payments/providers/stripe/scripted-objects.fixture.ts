@@ -32,6 +32,7 @@ export type ScriptedIntent = {
 export type ScriptedRefund = {
   id: string
   object: 'refund'
+  created: number
   amount: number
   currency: string
   payment_intent: string

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /* What the scripted server takes, from the reference of Stripe's API (2026-10-28.endive). Anything else is refused, as Stripe does. */
 
 const whole = z.string().regex(/^\d+$/).transform(Number)
+const pageSize = whole.pipe(z.int().min(1).max(100))
 const metadata = z.record(z.string().max(40), z.string().max(500))
 const expand = z.array(z.string()).optional()
 /** Characters in a field of evidence. */
@@ -36,7 +37,7 @@ export const REQUESTS = {
     expand,
   }),
   retrieve: z.strictObject({ expand }),
-  disputes: z.strictObject({ created: z.strictObject({ gte: whole }), limit: whole.pipe(z.int().min(1).max(100)) }),
+  disputes: z.strictObject({ created: z.strictObject({ gte: whole }), limit: pageSize }),
   evidence: z.strictObject({
     submit: z.literal('true'),
     evidence: z.strictObject({
@@ -53,7 +54,10 @@ export const REQUESTS = {
   }),
   close: z.strictObject({}),
   refund: z.strictObject({ payment_intent: z.string().startsWith('pi_'), amount: whole, metadata }),
-  refunds: z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: whole.pipe(z.int().min(1).max(100)) }),
+  refunds: z.union([
+    z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: pageSize }),
+    z.strictObject({ created: z.strictObject({ gte: whole }), limit: pageSize }),
+  ]),
 }
 
 /** `a[b][0]=c`, as Stripe writes and reads forms. */

@@ -29,6 +29,9 @@ export class Problem extends Error {
 export const invalid = (code: string, more: object = {}) =>
   new Problem(400, { type: 'invalid_request_error', code, ...more })
 
+export const unexpected = (intent: ScriptedIntent) =>
+  invalid('payment_intent_unexpected_state', { payment_intent: intent })
+
 export class State {
   readonly now: () => Date
   readonly key: string

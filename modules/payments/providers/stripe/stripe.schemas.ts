@@ -42,6 +42,7 @@ export const RefundSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  payment_intent: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   destination_details: z.object({ card: z.object({ reference: z.string().nullish() }).nullish() }).nullish(),
 })
@@ -77,6 +78,11 @@ export const EventSchema = z.object({
   id: z.string().startsWith('evt_').max(255),
   type: z.string(),
   data: z.object({
-    object: z.object({ object: z.string(), id: z.string().nullish(), metadata: MetadataSchema.nullish().catch(null) }),
+    object: z.object({
+      object: z.string(),
+      id: z.string().nullish(),
+      payment_intent: z.string().nullish().catch(null),
+      metadata: MetadataSchema.nullish().catch(null),
+    }),
   }),
 })

@@ -9,7 +9,7 @@ import { stripeClients } from './stripe-client.ts'
 import type { StripeDeps } from './stripe-deps.ts'
 import { acceptDispute, answerDispute, disputesSince, findDispute } from './stripe-disputes.ts'
 import { authorise, capture, find, PIX_SECONDS, read, release } from './stripe-payments.ts'
-import { findRefund, refund } from './stripe-refunds.ts'
+import { findRefund, refund, refundsOf, refundsSince } from './stripe-refunds.ts'
 
 export const STRIPE_CODE = 'stripe'
 /** As Stripe's own libraries: an older signature may be a recorded one. */
@@ -81,6 +81,8 @@ function providerOf(deps: StripeDeps, { mode, webhookSecret }: Given): PaymentPr
     void: (call) => release(deps, call),
     refund: (call) => refund(deps, call),
     findRefund: (key) => findRefund(deps, key),
+    refundsOf: (payment) => refundsOf(deps, payment),
+    refundsSince: (at) => refundsSince(deps, at),
     findDispute: (reference) => findDispute(deps, reference),
     disputesSince: (at) => disputesSince(deps, at),
     answerDispute: (reference, answer) => answerDispute(deps, reference, answer),
@@ -103,9 +105,12 @@ function isSigned(header: unknown, rawBody: string, { secret, now }: { secret: s
 
 /** What an event says is not believed: Stripe is asked, so that old ones, and the same ones again, change nothing. */
 function readEvent(rawBody: string): ProviderEvent {
-  const { id, data } = EventSchema.parse(JSON.parse(rawBody))
-  const { object, metadata, id: objectId } = data.object
+  const { id, type, data } = EventSchema.parse(JSON.parse(rawBody))
+  const { object, metadata, id: objectId, payment_intent: intentId } = data.object
   if (object === 'dispute' && objectId) return { id, kind: 'disputed', reference: objectId }
+  // Those that we ask for bear our keys; so does the charge, whoever gave its money back.
+  const isElsewhere = (object === 'refund' && !metadata?.refund_key) || type === 'charge.refunded'
+  if (isElsewhere) return intentId ? { id, kind: 'refunded', reference: intentId } : { id, kind: 'other' }
   const isOurs = metadata && (object === 'payment_intent' || object === 'refund' || object === 'charge')
   if (!isOurs) return { id, kind: 'other' }
   return { id, kind: 'changed', paymentKey: metadata.payment_key, refundKey: metadata.refund_key ?? null }
