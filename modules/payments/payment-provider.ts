@@ -109,6 +109,8 @@ export type ProviderDispute = {
   amount: Money
   /** It is taken out of what the provider owes us. */
   heldBack: boolean
+  /** What the provider charges us for it, less what of that came back; in the currency in which it settles with us. Null for nothing. */
+  fee: Money | null
   /** Null where no answer is taken. */
   answerBy: Date | null
   openedAt: Date

@@ -20,6 +20,7 @@ export type AccountKind =
   | 'disputed'
   | 'chargebacks'
   | 'refunds-elsewhere'
+  | 'dispute-fees'
 
 export type MovementsWanted = DaySpan & {
   accounts: readonly AccountKind[]

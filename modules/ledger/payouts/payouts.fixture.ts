@@ -230,6 +230,7 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
         refunded: 0,
         heldBack: 0,
         lost: 0,
+        fees: 0,
       })
       stays.push(stay)
       return stay

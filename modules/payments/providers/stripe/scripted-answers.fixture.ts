@@ -118,19 +118,19 @@ function disputeOf(dispute: ScriptedDispute): Stripe.Dispute {
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
-    balance_transactions: moves.map(({ amount }) => ({
+    balance_transactions: moves.map(({ amount, fee = 0, currency: settled = currency }) => ({
       id: 'txn_scripted',
       object: 'balance_transaction',
       amount,
       available_on: created,
       balance_type: 'payments',
       created,
-      currency,
+      currency: settled,
       description: null,
       exchange_rate: null,
-      fee: 0,
-      fee_details: [],
-      net: amount,
+      fee,
+      fee_details: fee === 0 ? [] : [feeDetail(fee, settled)],
+      net: amount - fee,
       reporting_category: 'dispute',
       source: dispute.id,
       status: 'available',
@@ -146,6 +146,14 @@ function disputeOf(dispute: ScriptedDispute): Stripe.Dispute {
     },
   }
 }
+
+const feeDetail = (amount: number, currency: string): Stripe.BalanceTransaction.FeeDetail => ({
+  amount,
+  currency,
+  application: null,
+  description: 'Dispute fee',
+  type: 'stripe_fee',
+})
 
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   access_activity_log: null,

@@ -57,7 +57,7 @@ export type ScriptedDispute = {
     | 'lost'
   reason: string
   payment_intent: string
-  balance_transactions: { amount: number }[]
+  balance_transactions: { amount: number; fee?: number; currency?: string }[]
   evidence: Record<string, string>
   evidence_details: { due_by: number | null; submission_count: number }
   metadata: Record<string, string>

@@ -94,7 +94,7 @@ function openDispute(state: State, intent: ScriptedIntent, over: Partial<Scripte
     status: 'needs_response',
     reason: 'fraudulent',
     payment_intent: intent.id,
-    balance_transactions: [{ amount: -amount }],
+    balance_transactions: [{ amount: -amount, fee: 1_500 }],
     evidence: {},
     evidence_details: { due_by: created + ANSWER_DAYS * DAY_SECONDS, submission_count: 0 },
     metadata: {},

@@ -66,7 +66,7 @@ export const DisputeSchema = z.object({
   ]),
   reason: z.string(),
   payment_intent: z.string().nullish(),
-  balance_transactions: z.array(z.object({ amount: z.int() })),
+  balance_transactions: z.array(z.object({ amount: z.int(), fee: z.int(), currency: z.string() })),
   evidence_details: z.object({ due_by: z.int().nullish() }),
 })
 export type DisputeSaid = z.output<typeof DisputeSchema>

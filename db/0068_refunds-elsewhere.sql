@@ -1,2 +1,0 @@
-ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_account";--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account" CHECK ("account" ~ '^(deposits|authorisations|fees|mark-ups|platform-fee|payouts|chargebacks|refunds-elsewhere|(provider|authorised|disputed|supplier|owner):.+)$') NOT VALID;
