@@ -138,5 +138,8 @@ export type ProviderEvent =
   | { id: string; kind: 'refunded'; reference: string }
   /** A payer asks the bank for money back, or it was decided: what, the provider is asked. */
   | { id: string; kind: 'disputed'; reference: string }
+  /** Something has happened to an account of an owner, or to the transfer of a payout: what, the provider is asked. */
+  | { id: string; kind: 'account'; reference: string }
+  | { id: string; kind: 'transfer'; reference: string }
   /** Signed, and nothing to us. */
   | { id: string; kind: 'other' }

@@ -23,6 +23,9 @@ export const refundedElsewhere = eventKind<{ refundId: string; paymentId: string
   'refund.elsewhere',
 )
 
+/** The provider has told of an owner's account, by its id, or of the transfer of a payout, by the payout's. */
+export const connectTold = eventKind<{ of: 'account' | 'transfer'; reference: string }>('connect.told')
+
 /** A payer has asked the bank for money back that we had taken. */
 export const disputeOpened = eventKind<{ disputeId: string; paymentId: string; reservationId: string }>(
   'dispute.opened',

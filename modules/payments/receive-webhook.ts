@@ -8,6 +8,7 @@ import { observePayment, oldNews } from './observe-payment.ts'
 import { observeRefund, observeRefunds } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
 import type { ProviderDispute, ProviderEvent, SeenRefund } from './payment-provider.ts'
+import { connectTold } from './payments.events.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 import { knownProvider, providerOf } from './provider-of.ts'
 
@@ -25,6 +26,7 @@ export async function receiveWebhook(
   if (!event) throw webhookRejected()
   if (event.kind === 'other') return
   const told = { provider, eventId: event.id, body: rawBody, receivedAt: now }
+  if (event.kind === 'account' || event.kind === 'transfer') return passOn(deps, told, event)
   // It waits for no answer of the provider: that is asked by the job.
   if (event.kind === 'changed' || event.kind === 'disputed' || event.kind === 'refunded') return later(deps, told)
   try {
@@ -39,6 +41,16 @@ export async function receiveWebhook(
     await later(deps, told)
   }
 }
+
+/** To those who keep accounts of owners and payouts: they ask what has become of it. Once. */
+function passOn(deps: PaymentDeps, told: Told, { kind, reference }: ConnectEvent): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const isNew = await store(tx, { ...told, handledAt: told.receivedAt, outcome: kind })
+    if (isNew) await deps.events.publish(tx, connectTold, { of: kind, reference })
+  })
+}
+
+type ConnectEvent = Extract<ProviderEvent, { kind: 'account' | 'transfer' }>
 
 type Told = typeof paymentWebhooks.$inferInsert
 
@@ -88,7 +100,7 @@ export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promi
 }
 
 type State =
-  | Exclude<ProviderEvent, { kind: 'changed' | 'disputed' | 'refunded' | 'other' }>
+  | Exclude<ProviderEvent, { kind: 'changed' | 'disputed' | 'refunded' | 'account' | 'transfer' | 'other' }>
   | { id: string; kind: 'refunds'; refunds: SeenRefund[] }
   | { id: string; kind: 'dispute'; dispute: ProviderDispute }
 
@@ -96,7 +108,7 @@ type State =
 async function stateOf(deps: PaymentDeps, told: Pick<Told, 'provider' | 'body'>): Promise<State | null> {
   const provider = providerOf(deps, told)
   const event = provider.readEvent(told.body)
-  if (event.kind === 'other') return null
+  if (event.kind === 'other' || event.kind === 'account' || event.kind === 'transfer') return null
   if (event.kind === 'disputed') {
     const dispute = await provider.findDispute(event.reference)
     return dispute && { id: event.id, kind: 'dispute', dispute }

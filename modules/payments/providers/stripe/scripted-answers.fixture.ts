@@ -1,12 +1,18 @@
 import type Stripe from 'stripe'
-import type { ScriptedDispute, ScriptedIntent, ScriptedRefund } from './scripted-objects.fixture.ts'
+import type {
+  ScriptedAccount,
+  ScriptedDispute,
+  ScriptedIntent,
+  ScriptedRefund,
+  ScriptedTransfer,
+} from './scripted-objects.fixture.ts'
 
 /*
  * Whole answers in the types that Stripe publishes with its client, which it makes of its OpenAPI description: the compiler refuses a field
  * that is missing, of another kind, or none of Stripe's.
  */
 
-type Scripted = ScriptedIntent | ScriptedRefund | ScriptedDispute
+type Scripted = ScriptedIntent | ScriptedRefund | ScriptedDispute | ScriptedAccount | ScriptedTransfer
 type Listed = { object: 'list'; data: Scripted[] }
 type Method = NonNullable<ScriptedIntent['payment_method']>
 
@@ -18,6 +24,8 @@ export function answerOf(of: object, now: Date): object {
   if (one.object === 'list') return { ...one, data: one.data.map((each) => answerOf(each, now)) }
   if (one.object === 'payment_intent') return intentOf(one, now)
   if (one.object === 'refund') return refundOf(one)
+  if (one.object === 'account') return accountOf(one)
+  if (one.object === 'transfer') return transferOf(one)
   return one.object === 'dispute' ? disputeOf(one) : of
 }
 
@@ -106,6 +114,47 @@ function refundOf({ destination_details: details, ...refund }: ScriptedRefund): 
     source_transfer_reversal: null,
     transfer_reversal: null,
     destination_details: { ...details, card: { ...details.card, type: 'refund' } },
+  }
+}
+
+function accountOf({ transfers, currently_due, ...account }: ScriptedAccount): Stripe.Account {
+  return {
+    ...account,
+    charges_enabled: false,
+    type: 'none',
+    country: 'BR',
+    default_currency: 'brl',
+    capabilities: { transfers },
+    controller: {
+      type: 'application',
+      is_controller: true,
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+    },
+    requirements: {
+      alternatives: [],
+      current_deadline: null,
+      currently_due,
+      disabled_reason: account.payouts_enabled ? null : 'requirements.past_due',
+      errors: [],
+      eventually_due: currently_due,
+      past_due: [],
+      pending_verification: [],
+    },
+  }
+}
+
+function transferOf(transfer: ScriptedTransfer): Stripe.Transfer {
+  const url = `/v1/transfers/${transfer.id}/reversals`
+  return {
+    ...transfer,
+    balance_transaction: 'txn_scripted',
+    livemode: false,
+    reversals: { object: 'list', data: [], has_more: false, url },
+    reversed: transfer.amount_reversed === transfer.amount,
+    source_transaction: null,
   }
 }
 

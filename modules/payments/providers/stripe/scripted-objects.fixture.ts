@@ -63,6 +63,30 @@ export type ScriptedDispute = {
   metadata: Record<string, string>
 }
 
+export type ScriptedAccount = {
+  id: string
+  object: 'account'
+  email: string
+  details_submitted: boolean
+  payouts_enabled: boolean
+  transfers: 'active' | 'inactive' | 'pending'
+  currently_due: string[]
+  metadata: Record<string, string>
+}
+
+export type ScriptedTransfer = {
+  id: string
+  object: 'transfer'
+  created: number
+  amount: number
+  amount_reversed: number
+  currency: string
+  destination: string
+  description: string
+  transfer_group: string
+  metadata: Record<string, string>
+}
+
 type Behaviour = { declineCode?: string; challenge?: boolean; failsCapture?: boolean }
 
 /** Stripe's own test payment methods (https://docs.stripe.com/testing), and `ctoken_<code>_…` of our tests. */

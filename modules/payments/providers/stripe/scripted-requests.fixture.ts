@@ -53,6 +53,32 @@ export const REQUESTS = {
     }),
   }),
   close: z.strictObject({}),
+  account: z.strictObject({
+    email: z.email(),
+    controller: z.strictObject({
+      fees: z.strictObject({ payer: z.enum(['account', 'application']) }),
+      losses: z.strictObject({ payments: z.enum(['application', 'stripe']) }),
+      requirement_collection: z.enum(['application', 'stripe']),
+      stripe_dashboard: z.strictObject({ type: z.enum(['express', 'full', 'none']) }),
+    }),
+    capabilities: z.strictObject({ transfers: z.strictObject({ requested: z.literal('true') }) }),
+    metadata,
+  }),
+  link: z.strictObject({
+    account: z.string().startsWith('acct_'),
+    type: z.enum(['account_onboarding', 'account_update']),
+    return_url: z.url(),
+    refresh_url: z.url(),
+  }),
+  transfer: z.strictObject({
+    amount: whole.pipe(z.int().min(1)),
+    currency: z.enum(['brl', 'usd', 'eur']),
+    destination: z.string().startsWith('acct_'),
+    description: z.string().max(1000),
+    transfer_group: z.string().min(1),
+    metadata,
+  }),
+  transfers: z.strictObject({ transfer_group: z.string().min(1), limit: pageSize }),
   refund: z.strictObject({ payment_intent: z.string().startsWith('pi_'), amount: whole, metadata }),
   refunds: z.union([
     z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: pageSize }),

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
-import type { ScriptedDispute, ScriptedIntent, ScriptedRefund } from './scripted-objects.fixture.ts'
+import type {
+  ScriptedAccount,
+  ScriptedDispute,
+  ScriptedIntent,
+  ScriptedRefund,
+  ScriptedTransfer,
+} from './scripted-objects.fixture.ts'
 import { parseForm } from './scripted-requests.fixture.ts'
 
 /** What the server does instead of answering as it should; `after`: the write takes effect all the same. */
@@ -40,6 +46,10 @@ export class State {
   readonly intents = new Map<string, ScriptedIntent>()
   readonly refunds = new Map<string, ScriptedRefund>()
   readonly disputes = new Map<string, ScriptedDispute>()
+  readonly accounts = new Map<string, ScriptedAccount>()
+  readonly transfers = new Map<string, ScriptedTransfer>()
+  /** What can be transferred. */
+  balance = 100_000_000
   /** Names and contents of what was uploaded. */
   readonly files = new Map<string, string>()
   readonly usedTokens = new Set<string>()

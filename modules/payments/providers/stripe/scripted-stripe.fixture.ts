@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openScriptedServer } from '#tests/support/scripted-server.ts'
 import { answerOf } from './scripted-answers.fixture.ts'
+import { answerOnConnect } from './scripted-connect.fixture.ts'
 import { answerOnDisputes } from './scripted-disputes.fixture.ts'
 import { behaviourOf, type ScriptedIntent } from './scripted-objects.fixture.ts'
 import { refund, refundsIn } from './scripted-refunds.fixture.ts'
@@ -121,6 +122,9 @@ function route(state: State, { method, path, text }: Call): object {
     if (verb === 'cancel') return cancel(intent, text)
   }
   if (kind === 'disputes' || kind === 'files') return answerOnDisputes(state, { method, id, verb, kind, text })
+  if (kind === 'accounts' || kind === 'account_links' || kind === 'transfers') {
+    return answerOnConnect(state, { method, id, kind, text })
+  }
   if (kind === 'refunds') return method === 'POST' ? refund(state, text) : refundsIn(state, text)
   throw new Problem(404, { type: 'invalid_request_error', code: 'resource_missing' })
 }

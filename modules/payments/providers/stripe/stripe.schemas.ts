@@ -71,6 +71,30 @@ export const DisputeSchema = z.object({
 })
 export type DisputeSaid = z.output<typeof DisputeSchema>
 
+const names = z.array(z.string()).nullish()
+export const AccountSchema = z.object({
+  id: z.string().startsWith('acct_'),
+  object: z.literal('account'),
+  details_submitted: z.boolean(),
+  payouts_enabled: z.boolean(),
+  capabilities: z.object({ transfers: z.string().nullish() }).nullish(),
+  requirements: z.object({ currently_due: names, past_due: names }).nullish(),
+})
+export type AccountSaid = z.output<typeof AccountSchema>
+
+export const TransferSchema = z.object({
+  id: z.string().startsWith('tr_'),
+  object: z.literal('transfer'),
+  amount: z.int(),
+  amount_reversed: z.int(),
+  currency: z.string(),
+  destination: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+export type TransferSaid = z.output<typeof TransferSchema>
+
+const PayoutSchema = z.object({ payout_key: z.uuid() })
+
 const MetadataSchema = z.object({ payment_key: z.uuid(), refund_key: z.uuid().optional() })
 
 /** An event by the keys that its object has in its metadata; a dispute has none of ours. */
@@ -82,7 +106,7 @@ export const EventSchema = z.object({
       object: z.string(),
       id: z.string().nullish(),
       payment_intent: z.string().nullish().catch(null),
-      metadata: MetadataSchema.nullish().catch(null),
+      metadata: z.union([MetadataSchema, PayoutSchema]).nullish().catch(null),
     }),
   }),
 })
