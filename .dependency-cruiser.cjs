@@ -13,7 +13,7 @@ module.exports = {
           '^modules/$2/',
           '^modules/[^/]+/index\\.ts$',
           '\\.(contract|routes)\\.ts$',
-          '/sample-(flights|(hotel|depot|duffel)\\.fixture)\\.ts$',
+          '/sample-(flights|(hotel|depot|duffel|stripe)\\.fixture)\\.ts$',
         ],
       },
     },

@@ -63,6 +63,7 @@ test('of a healthy site nothing fails, and every thing is checked', async () => 
     'slow-queries',
     'sockets',
     'storage',
+    'transfers',
     'webhooks',
   ])
   expect(

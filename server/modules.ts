@@ -39,6 +39,7 @@ import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
 import { type BesideDeps, layBeside } from './wiring/beside.ts'
 import { disputeSources } from './wiring/dispute-sources.ts'
+import { followConnect } from './wiring/follow-connect.ts'
 import { type GroundDeps, layGround } from './wiring/ground.ts'
 import { createInvitations } from './wiring/invitations.ts'
 import { liveFeatures } from './wiring/live-features.ts'
@@ -51,7 +52,7 @@ import { roomsOfStaff } from './wiring/rooms-of-staff.ts'
 import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
-import { createTrade } from './wiring/trade.ts'
+import { createStripePay, createTrade, takesByStripe } from './wiring/trade.ts'
 
 /** What every module is built from. */
 export type ModuleDeps = GroundDeps &
@@ -126,20 +127,22 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     bookingOf: (from, id) => reservations.bookingOf(from, id),
   })
   const { owners, staff } = accounts
+  const stripePay = createStripePay(ground)
   const partners = await createPartners({
     ...ground,
+    stripe: { ...stripePay.connect, isInUse: () => takesByStripe(stripePay) },
     owners,
     sales: ownerSales,
     termsInForce: () => legal.holding('owner-terms'),
   })
 
-  const trade = await createTrade(ground, {
+  const trade = await createTrade(ground, stripePay, {
     readOwners: (ids, from = db) => readOwners(from, { accounts, partners }, ids),
     staffNames: staff.namesOf,
     refundCrew: () => staff.contactsWith('refunds.request'),
     ownerCrew: () => staff.contactsWith('owners.verify'),
   })
-  const { house, flights, hotels, cars, sandboxPay, stripePay, ledger, payments, ticketing, reservations } = trade
+  const { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations } = trade
   const documents = createDocuments(ground)
   const alarms = await createAlarms({ ...ground, crew: () => staff.contactsWith('ticketing.work') })
 
@@ -155,6 +158,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const payouts = createPayouts({
     ...ground,
     ledger,
+    transfers: stripePay.connect,
     ...payoutSources({
       db,
       accounts,
@@ -164,6 +168,8 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
       pixPayer: () => settings.pixPayer(),
     }),
   })
+
+  await followConnect(ground, { partners, payouts })
 
   const messages = await createMessages({
     ...ground,

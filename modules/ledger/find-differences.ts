@@ -4,8 +4,8 @@ import type { LedgerDifference, PaymentTotals } from './ledger.ts'
 export type OpenBalance = { reservationId: string; account: string; currency: Currency; sum: number }
 
 /**
- * Compares the ledger with the payments, reservation by reservation: what a provider owes us is what was captured less what goes back and
- * what is kept back for disputes, what is promised is what is authorised, and nothing was fulfilled that nobody paid for.
+ * Compares the ledger with the payments, reservation by reservation: what a provider owes us is what was captured less what goes back,
+ * what is kept back for disputes and what is charged for them, what is promised is what is authorised, and nothing was fulfilled that nobody paid for.
  */
 export function findDifferences(
   balances: readonly OpenBalance[],
@@ -22,10 +22,14 @@ export function findDifferences(
     found.delete(text)
     if (sum !== expected) differences.push({ what, reservationId: key.reservationId, ...both(key, expected, sum) })
   }
-  for (const { reservationId, provider, currency, authorised, captured, refunded, heldBack, lost } of totals) {
+  for (const { reservationId, provider, currency, authorised, captured, refunded, heldBack, lost, fees } of totals) {
     const at = (account: string) => ({ reservationId, account, currency })
-    const owed = captured - refunded - heldBack
-    compare(`what provider ${provider} owes: captured less refunded and disputed`, at(`provider:${provider}`), owed)
+    const owed = captured - refunded - heldBack - fees
+    compare(
+      `what provider ${provider} owes: captured less refunded, disputed and charged`,
+      at(`provider:${provider}`),
+      owed,
+    )
     compare(`what is disputed with ${provider}`, at(`disputed:${provider}`), heldBack - lost)
     compare(`what is authorised with ${provider}`, at(`authorised:${provider}`), authorised)
   }

@@ -44,6 +44,7 @@ export type {
 export { payoutMoved } from './payouts/payouts.events.ts'
 export { createPayouts, type Payouts } from './payouts/payouts.ts'
 export { KEPT_OF_PAYOUTS } from './payouts/personal-data.ts'
+export { transferCheck } from './payouts/transfers/transfer-check.ts'
 export { sharePostings, unsharePostings } from './share-postings.ts'
 
 type Deps = {

@@ -63,7 +63,7 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
     check(
       'ledger_entries_account',
-      sql`${t.account} ~ '^(deposits|authorisations|fees|mark-ups|platform-fee|payouts|chargebacks|(provider|authorised|disputed|supplier|owner):.+)$'`,
+      sql`${t.account} ~ '^(deposits|authorisations|fees|mark-ups|platform-fee|payouts|chargebacks|refunds-elsewhere|dispute-fees|(provider|authorised|disputed|supplier|owner):.+)$'`,
     ),
   ],
 )

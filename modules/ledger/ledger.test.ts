@@ -164,6 +164,7 @@ describe('the check', () => {
     refunded: 200,
     heldBack: 0,
     lost: 0,
+    fees: 0,
   }
   const balance = (account: string, sum: number, currency: Currency = 'BRL') => ({
     reservationId,
@@ -183,7 +184,7 @@ describe('the check', () => {
     )
     expect(differences).toEqual([
       {
-        what: 'what provider sandbox owes: captured less refunded and disputed',
+        what: 'what provider sandbox owes: captured less refunded, disputed and charged',
         reservationId,
         expected: money(700, 'BRL'),
         found: money(701, 'BRL'),

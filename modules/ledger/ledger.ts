@@ -30,7 +30,8 @@ export type Ledger = {
  * yet (liability). `supplier:<code>`: what we owe to a supplier for what was fulfilled. `fees`: what we kept by the rules of a
  * cancellation. `mark-ups`: what of the price of a flight is ours, and not its supplier's. `owner:<id>`: what an owner of hotels is owed, and `platform-fee`: our part of it. `payouts`: what was handed
  * to banks for owners, less what came back from them. `disputed:<code>`: what a provider keeps back while a bank decides on a dispute, and
- * `chargebacks`: what was lost to payers so.
+ * `chargebacks`: what was lost to payers so. `refunds-elsewhere`: what someone gave back with a provider's own tools, and nobody here decided. `dispute-fees`: what
+ * providers charge for disputes.
  */
 export type Account =
   | 'deposits'
@@ -40,6 +41,8 @@ export type Account =
   | 'platform-fee'
   | 'payouts'
   | 'chargebacks'
+  | 'refunds-elsewhere'
+  | 'dispute-fees'
   | `disputed:${string}`
   | `provider:${string}`
   | `authorised:${string}`
@@ -93,4 +96,6 @@ export type PaymentTotals = {
   /** Kept back by the provider for disputes, and what of that is lost. */
   heldBack: number
   lost: number
+  /** What the provider charges for disputes. */
+  fees: number
 }

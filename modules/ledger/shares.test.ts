@@ -157,6 +157,7 @@ describe('the check', () => {
       refunded: 0,
       heldBack: 0,
       lost: 0,
+      fees: 0,
     })
     await post(...sharePostings({ ...stay, total: reais(101) }))
     expect(await ledger.check()).toEqual([])

@@ -122,12 +122,15 @@ export function payoutMails(
   news: PayoutNews,
 ): Mail[] {
   const { what, details, effectiveAt, before, company } = news
+  const { payment_method: method } = details
   const masked = maskPayout(details, effectiveAt)
   const say = (message: Message) => deps.translate(locale, message)
-  const target = masked.paypal_email ?? masked.bank_account_number ?? masked.moneygram_receiver_name ?? ''
+  const { paypal_email: paypal, bank_account_number: account, stripe_account: stripe } = masked
+  const target = paypal ?? account ?? masked.moneygram_receiver_name ?? stripe ?? ''
   const style = { zone: 'America/Sao_Paulo', month: 'long', year: true, named: true } as const
   const facts = [
-    { title: FACT.method, value: say(FACT[details.payment_method]) },
+    // A name in any language.
+    { title: FACT.method, value: method === 'stripe' ? 'Stripe' : say(FACT[method]) },
     { title: FACT.to, value: [masked.bank_name, target].filter(Boolean).join('\n') },
     ...(what === 'waiting' ? [{ title: FACT.from, value: instantText(effectiveAt, locale, style) }] : []),
   ]

@@ -51,6 +51,7 @@ export type Happening =
   | 'payout-changed'
   | 'payout-cancelled'
   | 'payout-in-force'
+  | 'stripe-opened'
   | 'document-added'
   | 'document-removed'
   | 'mails-chosen'

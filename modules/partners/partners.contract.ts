@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { SecondFactorNeededSchema } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { BUSINESS_TYPES, PAYMENT_METHODS, PayoutFieldsSchema } from './registration.contract.ts'
+import { BUSINESS_TYPES, PAYOUT_METHODS, PayoutFieldsSchema } from './registration.contract.ts'
 
 export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
@@ -98,7 +98,7 @@ export const OwnerProfileSchema = HotelOwnerSchema.extend({
   postal_code: z.string(),
   country: z.string(),
   verification_reason: z.string().nullable().describe('why it was rejected'),
-  payment_method: z.enum(PAYMENT_METHODS).describe('the one in force'),
+  payment_method: z.enum(PAYOUT_METHODS).describe('the one in force'),
   locale: z.enum(LOCALES),
   terms_version: z.string().nullable().describe('of the terms that were agreed to; null: versions were not kept then'),
   terms_accepted_at: z.iso.datetime(),
@@ -109,7 +109,7 @@ export type OwnerProfile = z.infer<typeof OwnerProfileSchema>
 /** Numbers and addresses show their end only: an open window must not give them away. */
 export const PayoutViewSchema = z
   .object({
-    payment_method: z.enum(PAYMENT_METHODS),
+    payment_method: z.enum(PAYOUT_METHODS),
     paypal_email: z.string().nullable(),
     bank_account_holder: z.string().nullable(),
     bank_name: z.string().nullable(),
@@ -120,6 +120,7 @@ export const PayoutViewSchema = z
     moneygram_phone: z.string().nullable(),
     moneygram_address: z.string().nullable(),
     payment_notes: z.string().nullable(),
+    stripe_account: z.string().nullable().describe('the name of the account at Stripe'),
     effective_at: z.iso.datetime().describe('in force from then on'),
   })
   .meta({ id: 'PayoutDetails' })
@@ -133,6 +134,29 @@ export const PayoutChangeSchema = z
   .object({ password: z.string().min(1, /*i18n*/ 'Password is required').max(512), details: PayoutFieldsSchema })
   .meta({ id: 'PayoutChange' })
 export type PayoutChange = z.output<typeof PayoutChangeSchema>
+
+/** What an owner can do about being paid by Stripe. */
+export const StripeAccountSchema = z
+  .object({
+    available: z.boolean().describe('false while the site takes no payments by Stripe'),
+    account: z
+      .object({
+        details_submitted: z.boolean().describe('all that Stripe asked at first is answered'),
+        payouts_enabled: z.boolean().describe('it can be paid to'),
+        due: z.array(z.string()).describe('what Stripe still wants to know, by its own names'),
+        asked_at: z.iso.datetime().describe('when Stripe said so'),
+      })
+      .nullable()
+      .describe('null before it is opened'),
+  })
+  .meta({ id: 'StripeAccount' })
+export type StripeAccount = z.infer<typeof StripeAccountSchema>
+export const StripeLinkSchema = z
+  .object({ url: z.url().describe('a page of Stripe, good for minutes') })
+  .meta({ id: 'StripeLink' })
+export const OwnPasswordSchema = z
+  .object({ password: z.string().min(1, /*i18n*/ 'Password is required').max(512) })
+  .meta({ id: 'OwnPassword' })
 
 export const MailChoicesSchema = z
   .object({

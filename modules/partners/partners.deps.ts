@@ -25,4 +25,15 @@ export type PartnerDeps = {
   /** The terms that owners agree to today. */
   termsInForce: () => Promise<{ version: string }>
   publicUrl: string
+  /** Accounts of owners at Stripe. */
+  stripe: {
+    /** Whether the site takes payments by it now. */
+    isInUse(): boolean
+    open(request: { key: string; email: string }): Promise<ConnectedAccount>
+    onboarding(account: string, pages: { back: string; again: string }): Promise<string>
+    /** Null for one that is no more. */
+    read(account: string): Promise<ConnectedAccount | null>
+  }
 }
+
+type ConnectedAccount = { account: string; detailsSubmitted: boolean; payoutsEnabled: boolean; due: string[] }

@@ -20,6 +20,18 @@ const TEXT = {
     id: 'partner.nothing-waiting',
     message: 'There are no new payout details to cancel. Reload the page to see those in force.',
   },
+  stripeOff: /*i18n*/ {
+    id: 'partner.stripe-off',
+    message: 'Payouts by Stripe are not available at the moment. You are paid as before.',
+  },
+  stripeAway: /*i18n*/ {
+    id: 'partner.stripe-away',
+    message: 'Stripe does not answer at the moment. Nothing was changed; try again in a few minutes.',
+  },
+  stripeUnready: /*i18n*/ {
+    id: 'partner.stripe-unready',
+    message: 'Stripe cannot pay to your account yet. Finish the setup at Stripe first.',
+  },
   empty: /*i18n*/ { id: 'partner.document-empty', message: 'This file is empty. Choose another.' },
   many: /*i18n*/ {
     id: 'partner.document-many',
@@ -39,6 +51,9 @@ export const errors = {
   changed: () => new AppError('partner/state', { userMessage: TEXT.changed }),
   unconfirmed: () => new AppError('partner/state', { userMessage: TEXT.unconfirmed }),
   nothingWaiting: () => new AppError('partner/state', { userMessage: TEXT.nothingWaiting }),
+  stripeOff: () => new AppError('partner/state', { userMessage: TEXT.stripeOff }),
+  stripeAway: () => new AppError('partner/state', { userMessage: TEXT.stripeAway }),
+  stripeUnready: () => new AppError('partner/state', { userMessage: TEXT.stripeUnready }),
   empty: () => new AppError('request/invalid', { userMessage: TEXT.empty }),
   many: () => new AppError('partner/state', { userMessage: TEXT.many }),
   kept: () => new AppError('partner/state', { userMessage: TEXT.kept }),

@@ -11,6 +11,7 @@ import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { ownerRecord } from '#tests/support/owner-record.ts'
 import { createPartners, partnersApi } from './index.ts'
+import type { PartnerDeps } from './partners.deps.ts'
 import { partners } from './partners.tables.ts'
 
 export const FIVE = {
@@ -50,13 +51,16 @@ export const BANK = {
   bank_routing_number: '1584-9',
 } as const
 
+const none = () => Promise.reject(new Error('Stripe: no key is kept'))
+const NO_STRIPE: PartnerDeps['stripe'] = { isInUse: () => false, open: none, onboarding: none, read: none }
+
 export async function forgetPartners({ db }: TestDatabase) {
   await db.delete(partners)
   await db.execute(sql`delete from account_attempts`)
 }
 
 /** The true partners on the true accounts, with their routes. */
-export async function openPartners({ db }: TestDatabase) {
+export async function openPartners({ db }: TestDatabase, stripe: PartnerDeps['stripe'] = NO_STRIPE) {
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const world = await openAccounts(db, { clock })
   const { accounts, mail, jobs, events, audit } = world
@@ -67,6 +71,7 @@ export async function openPartners({ db }: TestDatabase) {
     translate: createTranslate(),
     vault: createVault(Buffer.alloc(32, 7)),
     sales: ownerSales,
+    stripe,
     termsInForce: async () => ({ version: '2026-11-29' }),
   })
   const staff = testCallers()

@@ -1,5 +1,6 @@
 import { sql } from '#platform/database/query.ts'
 import {
+  boolean,
   bytea,
   check,
   id,
@@ -9,11 +10,12 @@ import {
   pgTable,
   seq,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from '#platform/database/schema.ts'
 import type { DocumentKind, DocumentType, OptionalMail, VerificationStatus } from './partners.contract.ts'
-import type { BusinessType, PaymentMethod } from './registration.contract.ts'
+import type { BusinessType, PayoutMethod } from './registration.contract.ts'
 
 const ownerId = () =>
   uuid()
@@ -73,7 +75,7 @@ export const payoutDetails = pgTable(
     id: id(),
     ownerId: ownerId(),
     status: text({ enum: ['waiting', 'active', 'replaced', 'cancelled'] }).notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
+    method: text().$type<PayoutMethod>().notNull(),
     sealed: text().notNull(),
     /** Of the account (account-mark.ts), by which others with the same one are found; null in rows from before. */
     mark: integer(),
@@ -88,9 +90,25 @@ export const payoutDetails = pgTable(
     uniqueIndex('partner_payout_details_active').on(t.ownerId).where(sql`${t.status} = 'active'`),
     uniqueIndex('partner_payout_details_waiting').on(t.ownerId).where(sql`${t.status} = 'waiting'`),
     check('partner_payout_details_status', sql`${t.status} in ('waiting', 'active', 'replaced', 'cancelled')`),
-    check('partner_payout_details_method', sql`${t.method} in ('paypal', 'bank_transfer', 'moneygram')`),
+    check('partner_payout_details_method', sql`${t.method} in ('paypal', 'bank_transfer', 'moneygram', 'stripe')`),
     check('partner_payout_details_ended', sql`(${t.status} in ('replaced', 'cancelled')) = (${t.endedAt} is not null)`),
   ],
+)
+
+/** Accounts of owners at Stripe, as Stripe said of them last. One that was opened is kept, whichever way its owner is paid. */
+export const partnerStripeAccounts = pgTable(
+  'partner_stripe_accounts',
+  {
+    ownerId: ownerId().primaryKey(),
+    account: text().notNull(),
+    detailsSubmitted: boolean().notNull(),
+    payoutsEnabled: boolean().notNull(),
+    /** What Stripe wants to know, by its own names. */
+    due: text().array().notNull(),
+    openedAt: instant().notNull(),
+    askedAt: instant().notNull(),
+  },
+  (t) => [unique('partner_stripe_accounts_account').on(t.account)],
 )
 
 /** What proves a business, as it was handed in. Name and content are sealed. */

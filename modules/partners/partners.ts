@@ -29,6 +29,7 @@ import type {
   PayoutState,
   RegisterAnswer,
   SignedIn,
+  StripeAccount,
   VerificationStatus,
 } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
@@ -43,6 +44,7 @@ import { sharingAccount } from './sharing-account.ts'
 import { logIn, logInWithFactor } from './sign-in.ts'
 import type { PartnerDetail, PartnerPage, PartnerQuery, PartnerRow, PartnersWanted } from './staff-partners.contract.ts'
 import { partnerForStaff, payoutForStaff } from './staff-views.ts'
+import { payByStripe, setUpStripe, stripeAccountOf, stripeAccountTold } from './stripe-account.ts'
 import { type Decision, decideVerification } from './verification.ts'
 
 type Origin = { address: string; userAgent: string; device?: string | null }
@@ -62,6 +64,11 @@ export type Partners = {
   payoutStateOf(ownerId: string): Promise<PayoutState>
   changePayout(owner: OwnerIdentity, change: PayoutChange): Promise<PayoutState>
   cancelPayoutChange(owner: OwnerIdentity): Promise<PayoutState>
+  stripeAccountOf(ownerId: string): Promise<StripeAccount>
+  setUpStripe(owner: OwnerIdentity, password: string): Promise<{ url: string }>
+  payByStripe(owner: OwnerIdentity, password: string): Promise<PayoutState>
+  /** Stripe has told of an account, by its own name. */
+  stripeAccountTold(account: string): Promise<void>
   mailChoicesOf(ownerId: string): Promise<MailChoices>
   chooseMails(ownerId: string, choices: Partial<MailChoices>): Promise<MailChoices>
   documentsOf(ownerId: string): Promise<DocumentView[]>
@@ -113,6 +120,10 @@ export async function createPartners(deps: PartnerDeps): Promise<Partners> {
     payoutStateOf: (ownerId) => payoutStateOf(deps, ownerId),
     changePayout: (owner, change) => changePayout(deps, owner, change),
     cancelPayoutChange: (owner) => cancelPayoutChange(deps, owner),
+    stripeAccountOf: (ownerId) => stripeAccountOf(deps, ownerId),
+    setUpStripe: (owner, password) => setUpStripe(deps, owner, password),
+    payByStripe: (owner, password) => payByStripe(deps, owner, password),
+    stripeAccountTold: (account) => stripeAccountTold(deps, account),
     mailChoicesOf: (ownerId) => mailChoicesOf(deps, ownerId),
     chooseMails: (ownerId, choices) => chooseMails(deps, ownerId, choices),
     wantsMail: (ownerId, mail, from = deps.db) => wantsMail(from, ownerId, mail),

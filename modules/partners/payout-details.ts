@@ -9,7 +9,7 @@ import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
 import { partnerPayoutChanged } from './partners.events.ts'
 import { payoutDetails } from './partners.tables.ts'
-import { maskPayout, ofMethod, openPayout, readInForce, sealPayout } from './payout-record.ts'
+import { maskPayout, ofMethod, openPayout, type PayoutDetails, readInForce, sealPayout } from './payout-record.ts'
 import { markOldDetails } from './sharing-account.ts'
 
 const IN_FORCE_JOB = 'partners.payout-in-force'
@@ -46,18 +46,22 @@ export async function changePayout(
   owner: OwnerIdentity,
   change: PayoutChange,
 ): Promise<PayoutState> {
-  const { db, clock, vault, jobs } = deps
   await deps.owners.confirmPassword(owner, { password: change.password, field: 'password' })
-  const payout = ofMethod(change.details)
+  return enterPayout(deps, owner.id, ofMethod(change.details))
+}
+
+/** The same for whatever way it is; the caller has made sure of who asks. */
+export async function enterPayout(deps: PartnerDeps, ownerId: string, payout: PayoutDetails): Promise<PayoutState> {
+  const { db, clock, vault, jobs } = deps
   await db.transaction(async (tx) => {
-    await lockPartner(tx, owner.id)
+    await lockPartner(tx, ownerId)
     const now = clock.now()
-    await settleDue(tx, deps, owner.id)
-    await endWaiting(tx, owner.id, now)
+    await settleDue(tx, deps, ownerId)
+    await endWaiting(tx, ownerId, now)
     const effectiveAt = new Date(now.getTime() + COOL_OFF_HOURS * HOUR_MS)
-    const sealed = sealPayout(vault, owner.id, payout)
+    const sealed = sealPayout(vault, ownerId, payout)
     await tx.insert(payoutDetails).values({
-      ownerId: owner.id,
+      ownerId,
       status: 'waiting',
       method: payout.payment_method,
       sealed,
@@ -65,11 +69,11 @@ export async function changePayout(
       effectiveAt,
       createdAt: now,
     })
-    await jobs.send(tx, IN_FORCE_JOB, { ownerId: owner.id }, { at: effectiveAt })
-    await tell(tx, deps, { ownerId: owner.id, what: 'waiting', effectiveAt, details: payout })
-    await remember(tx, { ownerId: owner.id, what: 'payout-changed', by: 'owner', at: now })
+    await jobs.send(tx, IN_FORCE_JOB, { ownerId }, { at: effectiveAt })
+    await tell(tx, deps, { ownerId, what: 'waiting', effectiveAt, details: payout })
+    await remember(tx, { ownerId, what: 'payout-changed', by: 'owner', at: now })
   })
-  return payoutStateOf(deps, owner.id)
+  return payoutStateOf(deps, ownerId)
 }
 
 /** Takes back what waits. Throws AppError `partner/state` when nothing does, or its time has come. */

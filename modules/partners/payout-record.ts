@@ -7,12 +7,14 @@ import type { PayoutView } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
 import { payoutDetails } from './partners.tables.ts'
-import type { PaymentMethod, PayoutFields } from './registration.contract.ts'
+import type { PaidBy, PayoutMethod } from './registration.contract.ts'
 
 /** How an owner is paid, in full; what does not belong to the method is null. */
-export type PayoutDetails = { [Field in keyof PayoutFields]: PayoutFields[Field] }
+export type PayoutDetails = { [Field in keyof Required<PaidBy>]: NonNullable<PaidBy[Field]> | null } & {
+  payment_method: PayoutMethod
+}
 type Row = typeof payoutDetails.$inferSelect
-type Given = Partial<PayoutFields> & { payment_method: PaymentMethod }
+type Given = Partial<Omit<PaidBy, 'payment_method'>> & { payment_method: PayoutMethod }
 
 const EMPTY = {
   paypal_email: null,
@@ -25,13 +27,19 @@ const EMPTY = {
   moneygram_phone: null,
   moneygram_address: null,
   payment_notes: null,
+  stripe_account: null,
 } satisfies Omit<PayoutDetails, 'payment_method'>
-const PREFIX: Record<PaymentMethod, string> = { paypal: 'paypal_', bank_transfer: 'bank_', moneygram: 'moneygram_' }
+const PREFIX: Record<PayoutMethod, string> = {
+  paypal: 'paypal_',
+  bank_transfer: 'bank_',
+  moneygram: 'moneygram_',
+  stripe: 'stripe_',
+}
 
 /** Keeps the fields of the method that was chosen; what was typed for another is not stored. */
 export function ofMethod(given: Given): PayoutDetails {
   const own = Object.keys(EMPTY).filter((field) => field.startsWith(PREFIX[given.payment_method]))
-  const values = [...own, 'payment_notes'].map((field) => [field, given[field as keyof PayoutFields] ?? null])
+  const values = [...own, 'payment_notes'].map((field) => [field, given[field as keyof PaidBy] ?? null])
   return { ...EMPTY, ...Object.fromEntries(values), payment_method: given.payment_method }
 }
 
@@ -40,7 +48,8 @@ export function sealPayout(vault: Vault, ownerId: string, details: PayoutDetails
 }
 
 export function openPayout(vault: Vault, { ownerId, sealed }: Row): PayoutDetails {
-  return JSON.parse(vault.open(sealed, contextOf(ownerId))) as PayoutDetails
+  // Those from before Stripe could be chosen do not name its account.
+  return { ...EMPTY, ...(JSON.parse(vault.open(sealed, contextOf(ownerId))) as PayoutDetails) }
 }
 
 /** At registration there are no older details to protect, so these are in force at once. */
@@ -105,6 +114,7 @@ export function maskPayout(details: PayoutDetails, effectiveAt: Date): PayoutVie
     paypal_email: details.paypal_email && maskEmail(details.paypal_email),
     bank_account_number: maskEnd(details.bank_account_number),
     bank_routing_number: maskEnd(details.bank_routing_number),
+    stripe_account: maskEnd(details.stripe_account),
     moneygram_phone: maskEnd(details.moneygram_phone),
     moneygram_address: details.moneygram_address && '••••',
     effective_at: effectiveAt.toISOString(),

@@ -7,6 +7,7 @@ import { openDetails } from './partner-record.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { partnerHistory, partners } from './partners.tables.ts'
 import { payoutStateOf } from './payout-details.ts'
+import { keptStripeAccount } from './stripe-account.ts'
 
 /** The business of an owner as it was handed in, for the export; null where there is none. */
 export async function exportBusiness(deps: PartnerDeps, ownerId: string): Promise<object | null> {
@@ -27,6 +28,7 @@ export async function exportBusiness(deps: PartnerDeps, ownerId: string): Promis
     feeAgreedAt: partner.feeAgreedAt.toISOString(),
     details: openDetails(deps.vault, partner),
     payout: await payoutStateOf(deps, ownerId),
+    stripeAccount: await keptStripeAccount(deps, ownerId),
     documents: (await documentsOf(deps, ownerId)).map(({ id: _, ...document }) => document),
     history: await db
       .select({ what: partnerHistory.what, reason: partnerHistory.reason, at: partnerHistory.at })

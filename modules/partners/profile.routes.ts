@@ -1,11 +1,14 @@
-import { del, get, group, put } from '#platform/api/endpoint.ts'
+import { del, get, group, post, put } from '#platform/api/endpoint.ts'
 import {
   MailChoicesChangeSchema,
   MailChoicesSchema,
   OwnerProfileChangeSchema,
   OwnerProfileSchema,
+  OwnPasswordSchema,
   PayoutChangeSchema,
   PayoutStateSchema,
+  StripeAccountSchema,
+  StripeLinkSchema,
 } from './partners.contract.ts'
 
 /** What a signed-in owner sees and changes of the own business. */
@@ -49,6 +52,33 @@ export const payoutDetails = group(
       description: 'The details in force stay (409 partner/state when nothing waits).',
       out: PayoutStateSchema,
       errors: [409],
+    }),
+  },
+)
+
+export const ownerStripe = group(
+  '/hotel-owner/stripe-account',
+  { name: 'ownerStripe', tag: 'owner: payout details', access: 'owner', envelope: true, errors: [404, 409] },
+  {
+    read: get('/', {
+      summary: 'How my account at Stripe stands',
+      description: 'Asked of Stripe at this moment; what it said last, while it does not answer.',
+      out: StripeAccountSchema,
+      errors: [404],
+    }),
+    setUp: post('/set-up', {
+      summary: 'Set up my account at Stripe',
+      description:
+        'Needs the password. Opens the account when there is none, and answers with a page of Stripe on which its holder says who they are and where the money goes.',
+      in: OwnPasswordSchema,
+      out: StripeLinkSchema,
+    }),
+    use: post('/use', {
+      summary: 'Be paid by Stripe',
+      description:
+        'Needs the password, and an account that can be paid to (409 partner/state). A change of payout details as any other: in force after 72 hours.',
+      in: OwnPasswordSchema,
+      out: PayoutStateSchema,
     }),
   },
 )

@@ -1,7 +1,7 @@
 import type { OwnerContact } from '#modules/accounts/index.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { eq, sql } from '#platform/database/query.ts'
+import { and, eq, sql } from '#platform/database/query.ts'
 import { type CheckedPartner, checkPartner } from './checks/check-partner.ts'
 import { verificationMail } from './partner-mails.ts'
 import {
@@ -17,8 +17,9 @@ import type { OwnerProfile, OwnerProfileChange } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
 import { partnerVerificationChanged } from './partners.events.ts'
-import { partners, payoutDetails } from './partners.tables.ts'
+import { partnerStripeAccounts, partners, payoutDetails } from './partners.tables.ts'
 import { isInForce, type PayoutDetails, readAllInForce } from './payout-record.ts'
+import type { PayoutMethod } from './registration.contract.ts'
 
 /** Throws AppError `partner/not-found`. */
 export async function profileOf(
@@ -34,6 +35,8 @@ export async function profileOf(
 /** A business, and how it is paid now; null for what an account that is closed or not complete does not have. */
 export type Business = {
   verification: PartnerRow['verification']
+  /** Paid by Stripe, which cannot pay to the account now. */
+  stripeOff: boolean
   details: PayoutDetails | null
   profile: OwnerProfile | null
 }
@@ -47,6 +50,8 @@ export async function readBusinesses(
   const rows = await db.select().from(partners).where(among(partners.ownerId, ownerIds))
   const contacts = new Map((await deps.owners.contactsOf(db, ownerIds)).map((contact) => [contact.id, contact]))
   const inForce = await readAllInForce(deps, ownerIds, db)
+  const byStripe = [...inForce].filter(([, { details }]) => details.payment_method === 'stripe').map(([id]) => id)
+  const paidTo = await readyAccounts(deps, byStripe, db)
   return new Map(
     rows.map((partner) => {
       const { ownerId, verification } = partner
@@ -54,29 +59,49 @@ export async function readBusinesses(
       const details = inForce.get(ownerId)?.details ?? null
       const profile =
         contact && details && viewOf(contact, partner, openDetails(deps.vault, partner), details.payment_method)
-      return [ownerId, { verification, details, profile: profile ?? null }]
+      const stripeOff = details?.payment_method === 'stripe' && paidTo.get(ownerId) !== details.stripe_account
+      return [ownerId, { verification, details, profile: profile ?? null, stripeOff }]
     }),
   )
 }
 
+/** To which accounts at Stripe money can go, by owner. */
+async function readyAccounts({ stripe }: PartnerDeps, ownerIds: readonly string[], db: DatabaseOrTransaction) {
+  if (ownerIds.length === 0 || !stripe.isInUse()) return new Map<string, string>()
+  const { ownerId, account, payoutsEnabled } = partnerStripeAccounts
+  const rows = await db
+    .select({ ownerId, account })
+    .from(partnerStripeAccounts)
+    .where(and(among(ownerId, ownerIds), eq(payoutsEnabled, true)))
+  return new Map(rows.map((row) => [row.ownerId, row.account]))
+}
+
 /** Why a business cannot be paid now. */
-export type Unpaid = 'not_verified' | 'rejected' | 'no_details'
+export type Unpaid = 'not_verified' | 'rejected' | 'no_details' | 'stripe_off'
 
 /** Of these owners those whose business cannot be paid now, without opening what is sealed. */
 export async function readUnpaid(
-  { db, clock }: Pick<PartnerDeps, 'db' | 'clock'>,
+  { db, clock, stripe }: Pick<PartnerDeps, 'db' | 'clock' | 'stripe'>,
   ownerIds: readonly string[],
 ): Promise<Map<string, Unpaid>> {
-  const { rows } = await db.execute<{ id: string; verification: PartnerRow['verification'] | null }>(sql`
-    select asked.id, ${partners.verification} as verification
+  const method = sql`(select d.method from ${payoutDetails} d where d.owner_id = asked.id and d.status in ('active', 'waiting')
+      and d.effective_at <= ${clock.now().toISOString()}::timestamptz order by d.effective_at desc, d.id desc limit 1)`
+  const isReady = stripe.isInUse()
+    ? sql`exists (select from ${partnerStripeAccounts} a where a.owner_id = asked.id and a.payouts_enabled)`
+    : sql`false`
+  const { rows } = await db.execute<Asked>(sql`
+    select asked.id, ${partners.verification} as verification, ${method} as method
     from unnest(${sql.param([...ownerIds])}::uuid[]) asked(id) left join ${partners} on ${partners.ownerId} = asked.id
     where ${partners.ownerId} is null or ${partners.verification} <> 'verified' or not exists (
-      select from ${payoutDetails} where ${payoutDetails.ownerId} = asked.id and ${isInForce(clock.now())})`)
-  return new Map(rows.map(({ id, verification }) => [id, unpaidBy(verification)]))
+      select from ${payoutDetails} where ${payoutDetails.ownerId} = asked.id and ${isInForce(clock.now())})
+      or (${method} = 'stripe' and not ${isReady})`)
+  return new Map(rows.map((row) => [row.id, unpaidBy(row)]))
 }
 
-function unpaidBy(verification: PartnerRow['verification'] | null): Unpaid {
-  if (verification === 'verified' || verification === null) return 'no_details'
+type Asked = { id: string; verification: PartnerRow['verification'] | null; method: PayoutMethod | null }
+
+function unpaidBy({ verification, method }: Asked): Unpaid {
+  if (verification === 'verified' || verification === null) return method === 'stripe' ? 'stripe_off' : 'no_details'
   return verification === 'rejected' ? 'rejected' : 'not_verified'
 }
 

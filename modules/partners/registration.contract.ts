@@ -20,6 +20,9 @@ export const BUSINESS_TYPES = [
 export type BusinessType = (typeof BUSINESS_TYPES)[number]
 export const PAYMENT_METHODS = ['paypal', 'bank_transfer', 'moneygram'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+/** In what ways owners are paid: as registered, or by their own account at Stripe, which they open later. */
+export const PAYOUT_METHODS = [...PAYMENT_METHODS, 'stripe'] as const
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number]
 export const DEFAULT_COUNTRY = 'Brazil'
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'paypal'
 
@@ -135,6 +138,11 @@ export type FiveStepRecord = z.output<typeof FiveStepSchema>
 /** How an owner is paid; the form of the settings. */
 export const PayoutFieldsSchema = z.object(PAYMENT).superRefine(needsOfPayment).meta({ id: 'PayoutFields' })
 export type PayoutFields = z.output<typeof PayoutFieldsSchema>
+/** How an owner is paid, whichever way it is. */
+export type PaidBy = Omit<PayoutFields, 'payment_method'> & {
+  payment_method: PayoutMethod
+  stripe_account?: string | null | undefined
+}
 
 const FILL = /*i18n*/ 'Please fill in all required fields before proceeding.'
 const COMPLETE = /*i18n*/ 'Please complete all required fields and accept the terms.'

@@ -3,6 +3,7 @@ import type { Money } from '#platform/money.ts'
 import { capturePayment } from './capture-payment.ts'
 import { createDisputes, type DisputeDesk, type DisputeSources } from './disputes/dispute-desk.ts'
 import { disputesOf } from './disputes/list-disputes.ts'
+import { followRefunds } from './follow-refunds.ts'
 import { forgetOldWebhooks } from './forget-webhooks.ts'
 import { intend } from './payment-calls.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
@@ -27,6 +28,10 @@ export type WebhookIntake = {
   /** Stores the event; throws AppError `webhook/rejected` when it is not the provider's. */
   receive(message: { provider: string; headers: IncomingHttpHeaders; rawBody: string }): Promise<void>
 }
+
+const LATELY_DAYS = 3
+/** A bank that sends a refund back does so within 30 days. */
+const RETURNED_WITHIN_DAYS = 35
 
 type Doors = {
   webhooks: WebhookIntake
@@ -85,6 +90,16 @@ async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise
     name: JOBS.reconcile,
     cron: '* * * * *',
     work: async () => void (await reconcilePayments(deps)),
+  })
+  await jobs.define({
+    name: JOBS.followRefunds,
+    cron: '19 * * * *',
+    work: async () => void (await followRefunds(deps, LATELY_DAYS)),
+  })
+  await jobs.define({
+    name: JOBS.followOldRefunds,
+    cron: '37 2 * * *',
+    work: async () => void (await followRefunds(deps, RETURNED_WITHIN_DAYS)),
   })
   await jobs.define({ name: JOBS.forget, cron: '57 3 * * *', work: async () => void (await forgetOldWebhooks(deps)) })
 }

@@ -4,7 +4,7 @@ import { money } from '#platform/money.ts'
 import { moveOf, refundMoves, takeBack } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { postingOfRefund } from './payment-postings.ts'
-import type { ProviderRefund } from './payment-provider.ts'
+import type { SeenRefund } from './payment-provider.ts'
 import { refundSettled } from './payments.events.ts'
 import {
   lockPayment,
@@ -16,19 +16,24 @@ import {
   settleOperations,
 } from './payments.store.ts'
 import { refunds } from './payments.tables.ts'
+import { elsewhereRow } from './record-elsewhere.ts'
 
 type Deps = Pick<PaymentDeps, 'ledger' | 'events' | 'clock'>
 
-/** Takes in what the provider says of a refund; old news changes nothing. Null when the refund is not ours. */
+/**
+ * Takes in what the provider says of a refund; old news changes nothing. One that was made elsewhere is written down when it is seen first.
+ * Null when the refund is not ours, and for one from elsewhere that came to nothing.
+ */
 export async function observeRefund(
   deps: Deps,
   tx: Transaction,
-  seen: ProviderRefund,
+  seen: SeenRefund,
   cause: string,
 ): Promise<RefundRow | null> {
   const payment = await lockPayment(tx, seen.paymentKey)
-  const refund = await readRefund(tx, seen.key)
-  if (!payment || refund?.paymentId !== payment.id) return null
+  if (!payment) return null
+  const refund = 'mark' in seen ? await elsewhereRow(deps, tx, payment, seen) : await readRefund(tx, seen.key)
+  if (refund?.paymentId !== payment.id) return null
   if (seen.amount.amount !== refund.amount || seen.amount.currency !== refund.currency) {
     throw new Error(`refund ${refund.id} is of ${refund.amount} ${refund.currency}, the provider says otherwise`)
   }
@@ -43,6 +48,13 @@ export async function observeRefund(
     await deps.events.publish(tx, refundSettled, { refundId, paymentId, reservationId, status: seen.status })
   }
   return moved
+}
+
+/** The same of all refunds of a payment; the row of the last one. */
+export async function observeRefunds(deps: Deps, tx: Transaction, seen: readonly SeenRefund[], cause: string) {
+  let last: RefundRow | null = null
+  for (const one of seen) last = (await observeRefund(deps, tx, one, cause)) ?? last
+  return last
 }
 
 type RefundMove = {
@@ -82,8 +94,8 @@ async function countAsKept(deps: Deps, tx: Transaction, of: Omit<RefundMove, 'to
   const after = takeBack({ captured, refunded: money(payment.refunded, payment.currency) }, amount)
   const move = moveOf(payment.status, after.status)
   if (!move) throw new Error(`payment ${payment.id} cannot go from ${payment.status} to ${after.status}`)
-  const { id, reservationId } = refund
+  const { id, key, reservationId } = refund
   await movePayment(tx, deps, payment, { ...move, cause, patch: { refunded: after.refunded.amount }, now })
-  const posted = { id, reservationId, provider: payment.provider, amount }
+  const posted = { id, key, reservationId, provider: payment.provider, amount }
   await deps.ledger.post(tx, postingOfRefund(posted, 'reverse', now))
 }

@@ -27,5 +27,7 @@ export const JOBS = {
   sendRefund: 'payments.send-refund',
   webhook: 'payments.webhook',
   reconcile: 'payments.reconcile',
+  followRefunds: 'payments.follow-refunds',
+  followOldRefunds: 'payments.follow-old-refunds',
   forget: 'payments.forget',
 } as const

@@ -1,5 +1,6 @@
 import type { Account, Posting } from '#modules/ledger/index.ts'
 import { type Money, times } from '#platform/money.ts'
+import { isElsewhere } from './elsewhere.ts'
 import type { PaymentStatus } from './payments.contract.ts'
 
 type Payment = { id: string; reservationId: string; provider: string; amount: Money; authorisedAt: Date | null }
@@ -21,13 +22,17 @@ export function postingsOfMove(payment: Payment, to: PaymentStatus, at: Date): P
   return to === 'voided' || to === 'failed' || to === 'expired' ? release : []
 }
 
-type Refund = { id: string; reservationId: string; provider: string; amount: Money }
+type Refund = { id: string; key: string; reservationId: string; provider: string; amount: Money }
 
-/** Money counts as refunded from the moment the refund is requested; a refund that fails is reversed. */
+/**
+ * Money counts as refunded from the moment the refund is requested; a refund that fails is reversed. One that was made elsewhere has nothing
+ * to do with what was decided of the deposits: it has an account of its own until it is known whether it was owed.
+ */
 export function postingOfRefund(refund: Refund, kind: 'refund' | 'reverse', at: Date): Posting {
-  const { id, reservationId, provider, amount } = refund
+  const { id, key, reservationId, provider, amount } = refund
   const back = kind === 'refund' ? amount : times(amount, -1)
-  return { key: `${kind}:${id}`, kind, reservationId, at, entries: transfer(back, 'deposits', `provider:${provider}`) }
+  const from = isElsewhere(key) ? 'refunds-elsewhere' : 'deposits'
+  return { key: `${kind}:${id}`, kind, reservationId, at, entries: transfer(back, from, `provider:${provider}`) }
 }
 
 function transfer(amount: Money, debit: Account, credit: Account): Posting['entries'] {

@@ -40,6 +40,10 @@ export type PaymentProvider = {
   /** Gives money back. An answer with status `failed` moved nothing. */
   refund(request: PaymentCall): Promise<ProviderRefund>
   findRefund(key: string): Promise<ProviderRefund | null>
+  /** Every refund of one of our payments, those that were made elsewhere too; none where the payment is not ours. */
+  refundsOf(payment: { key: string } | { reference: string }): Promise<SeenRefund[]>
+  /** Those of our payments that were made at this time or later: what no webhook told is found so. */
+  refundsSince(at: Date): Promise<SeenRefund[]>
 
   /** A payer has asked the bank for the money back. Null when the provider does not know it, or its payment is not one of ours. */
   findDispute(reference: string): Promise<ProviderDispute | null>
@@ -93,6 +97,10 @@ export type ProviderRefund = {
   reference: string | null
 }
 
+/** Made by someone with the provider's own tools, such as its dashboard: we did not ask for it. `mark`: what the provider calls it, for good. */
+export type RefundElsewhere = Omit<ProviderRefund, 'key'> & { mark: string }
+export type SeenRefund = ProviderRefund | RefundElsewhere
+
 export type ProviderDispute = {
   reference: string
   paymentKey: string
@@ -101,6 +109,8 @@ export type ProviderDispute = {
   amount: Money
   /** It is taken out of what the provider owes us. */
   heldBack: boolean
+  /** What the provider charges us for it, less what of that came back; in the currency in which it settles with us. Null for nothing. */
+  fee: Money | null
   /** Null where no answer is taken. */
   answerBy: Date | null
   openedAt: Date
@@ -124,7 +134,12 @@ export type ProviderEvent =
   | { id: string; kind: 'refund'; refund: ProviderRefund }
   /** Something has happened to it: what, the provider is asked. With a refund it is about that. */
   | { id: string; kind: 'changed'; paymentKey: string; refundKey: string | null }
+  /** Something has happened to a refund that is none of ours: `reference` is what the provider calls its payment. */
+  | { id: string; kind: 'refunded'; reference: string }
   /** A payer asks the bank for money back, or it was decided: what, the provider is asked. */
   | { id: string; kind: 'disputed'; reference: string }
+  /** Something has happened to an account of an owner, or to the transfer of a payout: what, the provider is asked. */
+  | { id: string; kind: 'account'; reference: string }
+  | { id: string; kind: 'transfer'; reference: string }
   /** Signed, and nothing to us. */
   | { id: string; kind: 'other' }

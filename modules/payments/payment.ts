@@ -71,7 +71,8 @@ export const REFUND_MOVES = {
   requested: ['pending', 'succeeded', 'failed', 'in_doubt'],
   in_doubt: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],
-  succeeded: [],
+  // The payer's bank may send it back days later.
+  succeeded: ['failed'],
   failed: [],
 } as const satisfies Record<RefundStatus, readonly RefundStatus[]>
 

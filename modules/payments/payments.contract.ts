@@ -102,6 +102,7 @@ export const RefundSchema = z
     reference: z.string().nullable(),
     purpose: z.uuid().optional().describe('of money that comes back for a change of the reservation: which'),
     itemId: z.uuid().optional().describe('the item that it gives back for; left out for none in particular'),
+    elsewhere: z.boolean().optional().describe("made with the payment provider's own tools, and not by us"),
   })
   .meta({ id: 'Refund' })
 export type RefundView = z.infer<typeof RefundSchema>

@@ -18,6 +18,14 @@ export const refundSettled = eventKind<{
   status: 'succeeded' | 'failed'
 }>('refund.settled')
 
+/** Someone has given money of a payment back with the provider's own tools: we learn of it afterwards. */
+export const refundedElsewhere = eventKind<{ refundId: string; paymentId: string; reservationId: string }>(
+  'refund.elsewhere',
+)
+
+/** The provider has told of an owner's account, by its id, or of the transfer of a payout, by the payout's. */
+export const connectTold = eventKind<{ of: 'account' | 'transfer'; reference: string }>('connect.told')
+
 /** A payer has asked the bank for money back that we had taken. */
 export const disputeOpened = eventKind<{ disputeId: string; paymentId: string; reservationId: string }>(
   'dispute.opened',

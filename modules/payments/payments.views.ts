@@ -7,6 +7,7 @@ import { statement } from '#platform/database/statement.ts'
 import { asWritten } from '#platform/database/written-order.ts'
 import { money } from '#platform/money.ts'
 import { paymentDisputes } from './disputes/disputes.tables.ts'
+import { isElsewhere } from './elsewhere.ts'
 import type { PaymentView, RefundView } from './payments.contract.ts'
 import type { PaymentRow, RefundRow } from './payments.store.ts'
 import { paymentOperations, payments, refunds } from './payments.tables.ts'
@@ -43,6 +44,7 @@ export function refundView(row: RefundRow): RefundView {
     amount: money(row.amount, row.currency),
     ...(row.purpose && { purpose: row.purpose }),
     ...(row.itemId && { itemId: row.itemId }),
+    ...(isElsewhere(row.key) && { elsewhere: true }),
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   }
@@ -141,15 +143,40 @@ export async function readPaymentTotals(db: DatabaseOrTransaction): Promise<Paym
     .from(payments)
     .leftJoin(kept, eq(kept.paymentId, payments.id))
     .groupBy(payments.reservationId, payments.provider, payments.currency)
-  return rows.map(({ authorised, captured, refunded, heldBack, lost, ...row }) => ({
+  const totals = rows.map(({ authorised, captured, refunded, heldBack, lost, ...row }) => ({
     ...row,
     heldBack: Number(heldBack),
     lost: Number(lost),
+    fees: 0,
     authorised: Number(authorised),
     captured: Number(captured),
     refunded: Number(refunded),
   }))
+  return withFees(totals, await disputeFees(db))
 }
+
+function disputeFees(db: DatabaseOrTransaction) {
+  const { reservationId, provider, feeCurrency: currency, fee } = paymentDisputes
+  return db
+    .select({ reservationId, provider, currency, fees: sql<string>`sum(${fee})` })
+    .from(paymentDisputes)
+    .where(ne(fee, 0))
+    .groupBy(reservationId, provider, currency)
+}
+
+/** They may be in another currency than what was paid. */
+function withFees(totals: PaymentTotals[], fees: Awaited<ReturnType<typeof disputeFees>>): PaymentTotals[] {
+  const all = new Map(totals.map((one) => [[one.reservationId, one.provider, one.currency].join(' '), one]))
+  for (const { reservationId, provider, currency, fees: sum } of fees) {
+    if (!currency) continue
+    const key = [reservationId, provider, currency].join(' ')
+    const none = { reservationId, provider, currency, ...NOTHING }
+    all.set(key, { ...(all.get(key) ?? none), fees: Number(sum) })
+  }
+  return [...all.values()]
+}
+
+const NOTHING = { authorised: 0, captured: 0, refunded: 0, heldBack: 0, lost: 0, fees: 0 }
 
 /** Calls about a payment whose outcome is not known. */
 export async function openOperations(db: DatabaseOrTransaction, paymentId: string) {

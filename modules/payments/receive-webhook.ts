@@ -5,9 +5,10 @@ import { statement } from '#platform/database/statement.ts'
 import { webhookRejected } from '#platform/webhook-signature.ts'
 import { observeDispute } from './disputes/observe-dispute.ts'
 import { observePayment, oldNews } from './observe-payment.ts'
-import { observeRefund } from './observe-refund.ts'
+import { observeRefund, observeRefunds } from './observe-refund.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
-import type { ProviderDispute, ProviderEvent } from './payment-provider.ts'
+import type { ProviderDispute, ProviderEvent, SeenRefund } from './payment-provider.ts'
+import { connectTold } from './payments.events.ts'
 import { paymentWebhooks } from './payments.tables.ts'
 import { knownProvider, providerOf } from './provider-of.ts'
 
@@ -25,8 +26,9 @@ export async function receiveWebhook(
   if (!event) throw webhookRejected()
   if (event.kind === 'other') return
   const told = { provider, eventId: event.id, body: rawBody, receivedAt: now }
+  if (event.kind === 'account' || event.kind === 'transfer') return passOn(deps, told, event)
   // It waits for no answer of the provider: that is asked by the job.
-  if (event.kind === 'changed' || event.kind === 'disputed') return later(deps, told)
+  if (event.kind === 'changed' || event.kind === 'disputed' || event.kind === 'refunded') return later(deps, told)
   try {
     const known = event.kind === 'payment' ? await oldNews(deps.db, event.payment) : null
     if (known) return void (await store(deps.db, { ...told, handledAt: now, outcome: known }))
@@ -39,6 +41,16 @@ export async function receiveWebhook(
     await later(deps, told)
   }
 }
+
+/** To those who keep accounts of owners and payouts: they ask what has become of it. Once. */
+function passOn(deps: PaymentDeps, told: Told, { kind, reference }: ConnectEvent): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const isNew = await store(tx, { ...told, handledAt: told.receivedAt, outcome: kind })
+    if (isNew) await deps.events.publish(tx, connectTold, { of: kind, reference })
+  })
+}
+
+type ConnectEvent = Extract<ProviderEvent, { kind: 'account' | 'transfer' }>
 
 type Told = typeof paymentWebhooks.$inferInsert
 
@@ -88,17 +100,22 @@ export async function handleWebhook(deps: PaymentDeps, webhookId: string): Promi
 }
 
 type State =
-  | Exclude<ProviderEvent, { kind: 'changed' | 'disputed' | 'other' }>
+  | Exclude<ProviderEvent, { kind: 'changed' | 'disputed' | 'refunded' | 'account' | 'transfer' | 'other' }>
+  | { id: string; kind: 'refunds'; refunds: SeenRefund[] }
   | { id: string; kind: 'dispute'; dispute: ProviderDispute }
 
 /** The state that an event tells of; null where the provider knows nothing of it. Throws where it cannot be asked now. */
 async function stateOf(deps: PaymentDeps, told: Pick<Told, 'provider' | 'body'>): Promise<State | null> {
   const provider = providerOf(deps, told)
   const event = provider.readEvent(told.body)
-  if (event.kind === 'other') return null
+  if (event.kind === 'other' || event.kind === 'account' || event.kind === 'transfer') return null
   if (event.kind === 'disputed') {
     const dispute = await provider.findDispute(event.reference)
     return dispute && { id: event.id, kind: 'dispute', dispute }
+  }
+  if (event.kind === 'refunded') {
+    const refunds = await provider.refundsOf({ reference: event.reference })
+    return refunds.length > 0 ? { id: event.id, kind: 'refunds', refunds } : null
   }
   if (event.kind !== 'changed') return event
   const { id, paymentKey, refundKey } = event
@@ -119,5 +136,6 @@ async function takeIn(deps: PaymentDeps, tx: Transaction, event: State) {
 function observed(deps: PaymentDeps, tx: Transaction, event: State) {
   if (event.kind === 'payment') return observePayment(deps, tx, event.payment, { cause: 'webhook' })
   if (event.kind === 'refund') return observeRefund(deps, tx, event.refund, 'webhook')
+  if (event.kind === 'refunds') return observeRefunds(deps, tx, event.refunds, 'webhook')
   return observeDispute(deps, tx, event.dispute)
 }

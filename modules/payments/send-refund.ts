@@ -1,10 +1,11 @@
 import { and, eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { askProvider, callProvider } from './call-provider.ts'
+import { elsewhereKey, isElsewhere } from './elsewhere.ts'
 import { moveRefund, observeRefund } from './observe-refund.ts'
 import { nextAsk } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import type { PaymentProvider, ProviderRefund } from './payment-provider.ts'
+import type { PaymentProvider, ProviderRefund, SeenRefund } from './payment-provider.ts'
 import { lockPayment, type RefundRow, readPayment, readRefund } from './payments.store.ts'
 import { refunds } from './payments.tables.ts'
 import { providerOf } from './provider-of.ts'
@@ -16,6 +17,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   const payment = await readPayment(deps.db, refund.paymentId)
   if (!payment) return
   const provider = providerOf(deps, payment)
+  if (isElsewhere(refund.key)) return askElsewhere(deps, provider, refund)
   const find = () => provider.findRefund(refund.id)
   const seen = refund.status === 'requested' ? null : await askProvider(deps, { refundId }, find)
   if (seen === undefined) return
@@ -24,8 +26,16 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   else await recordDoubt(deps, refund.id)
 }
 
+/** What others have made is asked about, and never made. */
+async function askElsewhere(deps: PaymentDeps, provider: PaymentProvider, refund: RefundRow): Promise<void> {
+  const key = refund.paymentId
+  const seen = await askProvider(deps, { refundId: refund.id }, () => provider.refundsOf({ key }))
+  const answer = seen?.find((one) => 'mark' in one && elsewhereKey(one.mark) === refund.key)
+  if (answer) await takeIn(deps, answer)
+}
+
 /** What is under way with the bank is left alone for a while. */
-function takeIn(deps: PaymentDeps, answer: ProviderRefund): Promise<void> {
+function takeIn(deps: PaymentDeps, answer: SeenRefund): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const refund = await observeRefund(deps, tx, answer, 'asked')
     if (refund?.status !== 'pending') return

@@ -82,7 +82,14 @@ const EXPECTED: Partial<Record<ReportId, Record<string, Sum | { until: 'end' | '
     unmarked: on('mark-ups', 1, 'reverse'),
     retained: on('fees', -1, 'retain'),
     goodwill: on('fees', 1, 'reverse'),
-    income: (all) => on('fees', -1)(all) + on('platform-fee', -1)(all) + on('mark-ups', -1)(all),
+    elsewhere: on('refunds-elsewhere', 1),
+    disputes: on('dispute-fees', 1),
+    income: (all) =>
+      on('fees', -1)(all) +
+      on('platform-fee', -1)(all) +
+      on('mark-ups', -1)(all) +
+      on('refunds-elsewhere', -1)(all) +
+      on('dispute-fees', -1)(all),
   },
   refunds: { amount: on('provider:', -1, 'refund'), refused: on('provider:', 1, 'reverse') },
   'owner-payables': {
@@ -115,7 +122,7 @@ type Step =
       /** Of a hundred, what is ours. */
       mark: number
       currency: Currency
-      outcome: 'flown' | 'cancelled' | 'goodwill' | 'refused' | 'policy'
+      outcome: 'flown' | 'cancelled' | 'goodwill' | 'refused' | 'policy' | 'elsewhere' | 'charged'
     }
   | { do: 'run'; outcome: 'paid' | 'returned' | 'sent' }
   | { do: 'wait'; hours: number }
@@ -139,7 +146,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       gross: fc.integer({ min: 2, max: 900_000 }),
       mark: fc.integer({ min: 0, max: 30 }),
       currency,
-      outcome: fc.constantFrom('flown', 'cancelled', 'goodwill', 'refused', 'policy'),
+      outcome: fc.constantFrom('flown', 'cancelled', 'goodwill', 'refused', 'policy', 'elsewhere', 'charged'),
     }),
   },
   {
@@ -240,6 +247,8 @@ async function fly({ gross, mark, currency, outcome }: Extract<Step, { do: 'flig
   await deliver('fulfil', 1)
   if (outcome === 'flown') return
   clock.advance(DAY_MS)
+  if (outcome === 'charged') return void (await post('dispute', id, ['dispute-fees', 'provider:sandbox'], part))
+  if (outcome === 'elsewhere') return void (await post('refund', id, ['refunds-elsewhere', 'provider:sandbox'], part))
   if (outcome === 'goodwill') await post('reverse', id, ['fees', 'deposits'], part, `goodwill:${id}`)
   else {
     await deliver('reverse', -1)

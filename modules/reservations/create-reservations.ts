@@ -1,6 +1,6 @@
 import { customerVerified } from '#modules/accounts/index.ts'
 import { flightScheduleChanged } from '#modules/flights/index.ts'
-import { paymentMoved, refundSettled } from '#modules/payments/index.ts'
+import { paymentMoved, refundedElsewhere, refundSettled } from '#modules/payments/index.ts'
 import { cancelReservation, giveEverythingBack } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { quoteCancellation } from '#modules/reservations/cancel/quote-cancellation.ts'
 import { abandonReservation } from '#modules/reservations/hold/abandon-reservation.ts'
@@ -18,6 +18,7 @@ import { askForLink, openLink, SEND_LINK, sendLink } from '#modules/reservations
 import { tellUnpaid, UNPAID } from '#modules/reservations/pay/declines.ts'
 import { payReservation, refreshPayment } from '#modules/reservations/pay/pay-reservation.ts'
 import { onPaymentMoved, onRefundSettled } from '#modules/reservations/pay/payment-news.ts'
+import { onRefundElsewhere } from '#modules/reservations/pay/refund-elsewhere.ts'
 import { attachBookings, eraseOf, exportOf, moveBookings } from '#modules/reservations/privacy/customer-data.ts'
 import { forgetQuotes } from '#modules/reservations/privacy/forget-quotes.ts'
 import { forgetOldKeys, forgetTravellers } from '#modules/reservations/privacy/forget-travellers.ts'
@@ -116,6 +117,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
 async function listen(deps: ReservationDeps): Promise<void> {
   const { events } = deps
   await events.subscribe(paymentMoved, 'reservations', ({ data }) => onPaymentMoved(deps, data))
+  await events.subscribe(refundedElsewhere, 'reservations', ({ data }) => onRefundElsewhere(deps, data))
   await events.subscribe(refundSettled, 'reservations', ({ data }) => onRefundSettled(deps, data))
   await events.subscribe(flightScheduleChanged, 'reservations', ({ data }) => takeScheduleChange(deps, data))
   await events.subscribe(customerVerified, 'reservations', async ({ data }) => void (await attachBookings(deps, data)))

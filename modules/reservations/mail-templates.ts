@@ -3,6 +3,7 @@ import { money } from '#platform/money.ts'
 import { linkMail } from './keys/open-links.ts'
 import type { Owed } from './pay/owed.ts'
 import { payLinkMail } from './pay/pay-link-mail.ts'
+import { elsewhereAlarm } from './staff/elsewhere-alarm.ts'
 import { ownerAlarm } from './staff/owner-alarm.ts'
 import { refundAlarm } from './staff/refund-alarm.ts'
 
@@ -15,6 +16,10 @@ const WHEN = {
   ownerCancelled: /*i18n*/ {
     id: 'mail-templates.owner-cancelled',
     message: 'A hotel cancels a stay that it has confirmed',
+  },
+  refundElsewhere: /*i18n*/ {
+    id: 'mail-templates.refund-elsewhere',
+    message: 'A refund is made in the payment provider’s dashboard',
   },
   refundBack: /*i18n*/ { id: 'mail-templates.refund-back', message: 'The bank returns a refund' },
 }
@@ -57,6 +62,17 @@ export const reservationMails: readonly MailTemplate[] = [
         person: { email, locale },
         reservation: { id, code },
         refund: { amount: money(111_000, 'BRL'), promisedBy: '2027-01-15' },
+      }),
+  },
+  {
+    id: 'staff.refund-elsewhere',
+    reader: 'staff',
+    when: WHEN.refundElsewhere,
+    sample: ({ locale, ...desk }) =>
+      elsewhereAlarm(desk, {
+        person: { email, locale },
+        reservation: { id, code },
+        refund: { amount: money(111_000, 'BRL'), reference: '74000000000000000000001' },
       }),
   },
 ]

@@ -11,6 +11,11 @@ type Once = {
   /** What it is about; the same event of the same thing is written down once. */
   mark: string
   amount?: string
+  /** `system` unless it says otherwise. */
+  by?: string
+  reason?: string
+  /** What else is kept with it. */
+  values?: Record<string, string>
   at: Date
 }
 
@@ -18,7 +23,7 @@ type Once = {
 export async function recordOnce(
   tx: Transaction,
   reservationId: string,
-  { event, to, mark, amount, at }: Once,
+  { event, to, mark, amount, by = 'system', reason, values, at }: Once,
 ): Promise<boolean> {
   // Events arrive at least once; the lock and the mark make one line of them.
   await lockItems(tx, reservationId)
@@ -29,6 +34,7 @@ export async function recordOnce(
     sql`${reservationHistory.values}->>'mark' = ${mark}`,
   )
   if ((await tx.$count(reservationHistory, known)) > 0) return false
-  await record(tx, reservationId, { at, by: 'system', to, event, values: { mark, ...(amount && { amount }) } })
+  const kept = { ...values, mark, ...(amount && { amount }) }
+  await record(tx, reservationId, { at, by, to, event, values: kept, ...(reason && { reason }) })
   return true
 }

@@ -2,6 +2,7 @@ import type { StaffContact } from '#modules/accounts/index.ts'
 import { auditCheck } from '#modules/audit/index.ts'
 import { createDiagnostics, type OpensStage } from '#modules/diagnostics/index.ts'
 import { countFeeds } from '#modules/hotels/index.ts'
+import { transferCheck } from '#modules/ledger/index.ts'
 import { paymentChecks } from '#modules/payments/index.ts'
 import { bookingCheck } from '#modules/reservations/index.ts'
 import type { SiteSettings } from '#modules/settings/index.ts'
@@ -72,6 +73,7 @@ export async function createDiagnosing(ground: Ground, { settings, staffNames, c
     ...jobChecks({ db, ...diagnosed }),
     mailCheck({ db, ...diagnosed }),
     ...paymentChecks(db),
+    transferCheck(db),
     bookingCheck(db),
     ...machineChecks({ db, machine }),
   )

@@ -48,8 +48,9 @@ async function payoutTargetsOf(partners: Partners, ownerIds: readonly string[]):
 
 type Business = Awaited<ReturnType<Partners['businessesOf']>> extends Map<string, infer One> ? One : never
 
-function targetOf({ verification, details, profile }: Business): PayoutTarget {
+function targetOf({ verification, details, profile, stripeOff }: Business): PayoutTarget {
   if (verification !== 'verified') return { status: verification === 'rejected' ? 'rejected' : 'not_verified' }
+  if (stripeOff) return { status: 'stripe_off' }
   return details && profile ? { status: 'ready', details, payee: payeeOf(profile) } : { status: 'no_details' }
 }
 

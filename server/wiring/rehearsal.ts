@@ -22,7 +22,7 @@ import { asSite } from '#platform/site-of-work.ts'
 import { createVault } from '#platform/vault.ts'
 import { REHEARSED_DEPOT, REHEARSED_HOTEL, REHEARSED_NETWORK } from '#world/rehearsal.ts'
 import { type GroundDeps, layGround } from './ground.ts'
-import { createTrade } from './trade.ts'
+import { createStripePay, createTrade } from './trade.ts'
 
 /** Another number makes it anew: the little world of the rehearsals is another. */
 const VERSION = 2
@@ -122,7 +122,7 @@ async function build(given: Building): Promise<Stage> {
     locale: 'en' as const,
     verification: 'verified' as const,
   }
-  const trade = await createTrade(ground, {
+  const trade = await createTrade(ground, createStripePay(ground), {
     staffNames,
     readOwners: async (ids) => ids.map((id) => ({ ...owner, id })),
     refundCrew: async () => [],

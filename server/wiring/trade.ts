@@ -4,7 +4,13 @@ import { createCars } from '#modules/cars/index.ts'
 import { createDuffelSupplier, createFlights, createHouseSupplier, type House } from '#modules/flights/index.ts'
 import { createHotels, fetchCalendar, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger } from '#modules/ledger/index.ts'
-import { createPayments, createSandbox, createStripe, readPaymentTotals } from '#modules/payments/index.ts'
+import {
+  createPayments,
+  createSandbox,
+  createStripe,
+  readPaymentTotals,
+  type StripePay,
+} from '#modules/payments/index.ts'
 import { createReservations, type Reservations } from '#modules/reservations/index.ts'
 import { keyInUse } from '#modules/settings/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
@@ -24,6 +30,20 @@ export function sellsAs(key: 'test' | 'live' | null, { demonstration }: { demons
   return key === 'live' && demonstration ? null : key
 }
 
+/** Its adapter, whether it is in use or not. */
+export function createStripePay(ground: Ground): StripePay {
+  return createStripe({
+    ...ground,
+    ...ground.stripe,
+    address: ground.addresses.stripe,
+    key: keyInUse(ground, 'stripe'),
+    mode: () => site().stripe,
+  })
+}
+
+/** Whether new payments go to Stripe. */
+export const takesByStripe = (stripePay: StripePay) => stripePay.isInUse() && sellsAs(site().stripe, site()) !== null
+
 /** As whom we are paid. */
 const MERCHANT = {
   get name() {
@@ -42,20 +62,13 @@ type People = {
 }
 
 /** From the search to the ticket and the refund: what sells, and what is sold. */
-export async function createTrade(ground: Ground, { readOwners, ...people }: People) {
+export async function createTrade(ground: Ground, stripePay: StripePay, { readOwners, ...people }: People) {
   const { db, geo, secret, calls } = ground
   const house: House = createHouseSupplier({ ...ground, ...(await readNetwork(db, geo)) })
   const sandboxPay = await createSandbox({ ...ground, merchant: MERCHANT, secret: secret('sandbox webhooks') })
-  const stripePay = createStripe({
-    ...ground,
-    ...ground.stripe,
-    address: ground.addresses.stripe,
-    key: keyInUse(ground, 'stripe'),
-    mode: () => site().stripe,
-  })
   const sandbox = watchProvider(sandboxPay.provider, calls)
   const stripe = watchProvider(stripePay.provider, calls)
-  const inUse = () => (stripePay.isInUse() && sellsAs(site().stripe, site()) ? stripe : sandbox)
+  const inUse = () => (takesByStripe(stripePay) ? stripe : sandbox)
   const duffel = await createDuffelSupplier({
     ...ground,
     webhookSecret: ground.duffelWebhookSecret,
@@ -99,5 +112,5 @@ export async function createTrade(ground: Ground, { readOwners, ...people }: Peo
     ticketing,
     surnameKey: secret('surnames'),
   })
-  return { house, flights, hotels, cars, sandboxPay, stripePay, ledger, payments, ticketing, reservations }
+  return { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations }
 }

@@ -61,6 +61,8 @@ export function watchProvider(provider: PaymentProvider, calls: OutsideCalls): P
     void: watched(provider.void),
     refund: watched(provider.refund),
     findRefund: watched(provider.findRefund),
+    refundsOf: watched(provider.refundsOf),
+    refundsSince: watched(provider.refundsSince),
     findDispute: watched(provider.findDispute),
     disputesSince: watched(provider.disputesSince),
     answerDispute: watched(provider.answerDispute),

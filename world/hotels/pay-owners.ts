@@ -39,9 +39,8 @@ export async function payOwners(tx: Transaction, { seed, now, vault, ledger, tar
     payableSums: (filter) => payableSums(tx, filter),
     payoutTargets: async () => targets,
     payoutHindrances: async () => new Map(),
-    riskFacts: async () => {
-      throw new Error('nobody asks')
-    },
+    riskFacts: nobodyAsks,
+    transfers: { transfer: nobodyAsks, findTransfer: nobodyAsks },
     payeeOf: async () => null,
     contactsOf: async () => [],
     wantsMail: async () => false,
@@ -64,6 +63,8 @@ export async function payOwners(tx: Transaction, { seed, now, vault, ledger, tar
     }
   }
 }
+
+const nobodyAsks = () => Promise.reject(new Error('nobody asks'))
 
 function ifNothingIsDue(error: unknown): null {
   if (isAppError(error) && error.code === 'payout/nothing-to-pay') return null

@@ -53,7 +53,7 @@ export function DisputePage({ detail }: { detail: DisputeDetail }) {
 function Claim({ detail }: { detail: DisputeDetail }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { reason, answerBy, payment, payer, heldBack, reference, provider, demonstration } = detail
+  const { reason, answerBy, payment, payer, heldBack, fee, reference, provider, demonstration } = detail
   return (
     <Panel title={<Trans>What the payer says</Trans>}>
       <Facts>
@@ -64,6 +64,7 @@ function Claim({ detail }: { detail: DisputeDetail }) {
           {payment.last4 ? `•••• ${payment.last4}` : 'Pix'}, {formatMoment(payment.at, locale)}
         </Fact>
         <Fact term={<Trans>Held back from us</Trans>}>{heldBack && <Price value={heldBack} whole={false} />}</Fact>
+        <Fact term={<Trans>Fee of the provider</Trans>}>{fee && <Price value={fee} whole={false} />}</Fact>
         <Fact term={<Trans>At the provider</Trans>}>
           <span className="font-mono text-xs">
             {provider} {reference}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { DocumentKind, VerificationStatus } from '#modules/partners/partners.contract.ts'
-import type { PaymentMethod } from '#modules/partners/registration.contract.ts'
+import type { PayoutMethod } from '#modules/partners/registration.contract.ts'
 
 type Look = { word: MessageDescriptor; tone: BadgeTone }
 
@@ -24,10 +24,11 @@ export const DOCUMENT_WORDS: Record<DocumentKind, MessageDescriptor> = {
   other: msg`Other document`,
 }
 
-export const PAYMENT_WORDS: Record<PaymentMethod, MessageDescriptor> = {
+export const PAYMENT_WORDS: Record<PayoutMethod, MessageDescriptor> = {
   paypal: msg`PayPal`,
   bank_transfer: msg`Bank transfer`,
   moneygram: msg`MoneyGram`,
+  stripe: msg`Stripe`,
 }
 
 const HAPPENINGS: Record<string, MessageDescriptor> = {
@@ -36,6 +37,7 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   rejected: msg({ message: 'Rejected', context: 'an owner' }),
   'to-verify-again': msg`To be verified again`,
   'profile-changed': msg`Profile changed`,
+  'stripe-opened': msg`Account at Stripe opened`,
   'payout-changed': msg`Payout details changed`,
   'payout-cancelled': msg`Change of payout details undone`,
   'payout-in-force': msg`Payout details in force`,

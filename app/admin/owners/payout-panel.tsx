@@ -80,6 +80,9 @@ function DetailsList({ details }: { details: Details }) {
           <Fact term={<Trans>Address</Trans>}>{details.moneygram_address}</Fact>
         </>
       )}
+      {details.payment_method === 'stripe' && (
+        <Fact term={<Trans>Stripe account</Trans>}>{details.stripe_account}</Fact>
+      )}
       {details.payment_notes && <Fact term={<Trans>Notes</Trans>}>{details.payment_notes}</Fact>}
     </Facts>
   )

@@ -19,6 +19,15 @@ export const PAYOUT_LOOKS: Record<Payout['status'], Look> = {
   dropped: { word: msg`Left out`, tone: 'warning' },
 }
 
+/** With Stripe, and not with a bank. */
+export const BY_STRIPE: Look = { word: msg`With Stripe`, tone: 'sea' }
+/** Of a payment that Stripe has not carried out; nothing is said of one that it has. */
+export const TRANSFER_WORDS: Partial<Record<NonNullable<Payout['transfer']>, MessageDescriptor>> = {
+  due: msg`The transfer is about to be made.`,
+  in_doubt: msg`Stripe has not answered yet; we are asking.`,
+  waiting: msg`The balance at Stripe is too low; we try again every hour.`,
+}
+
 const MOVES: Record<string, MessageDescriptor> = {
   prepared: msg({ message: 'Prepared', context: 'a run' }),
   sent: PAYOUT_LOOKS.sent.word,

@@ -15,7 +15,7 @@ import type { Payout, PayoutRunDetail } from '#modules/ledger/payouts/payouts.co
 import { payout as endpoints } from '#modules/ledger/payouts/payouts.routes.ts'
 import { BookingsButton, LinesTable } from './lines-dialog.tsx'
 import { OneLineDialog } from './one-line-dialog.tsx'
-import { PAYOUT_LOOKS } from './payout-words.ts'
+import { BY_STRIPE, PAYOUT_LOOKS, TRANSFER_WORDS } from './payout-words.ts'
 import { Target } from './target.tsx'
 
 type Outcome = 'paid' | 'returned'
@@ -54,11 +54,14 @@ function Bookings({ payout: { payee, lines } }: { payout: Payout }) {
   )
 }
 
-function Standing({ payout: { status, reference, reason, settledAt } }: { payout: Payout }) {
+function Standing({ payout: { status, reference, reason, settledAt, transfer } }: { payout: Payout }) {
+  const { i18n } = useLingui()
   const locale = useLocale()
+  const says = transfer && status === 'sent' && TRANSFER_WORDS[transfer]
   return (
     <>
-      <StatusBadge look={PAYOUT_LOOKS[status]} />
+      <StatusBadge look={says ? BY_STRIPE : PAYOUT_LOOKS[status]} />
+      {says && <span className="mt-0.5 block text-soft text-xs">{i18n._(says)}</span>}
       {settledAt && (
         <span className="mt-0.5 block text-soft text-xs tabular-nums">{formatMoment(settledAt, locale)}</span>
       )}
@@ -72,7 +75,9 @@ function Standing({ payout: { status, reference, reason, settledAt } }: { payout
 function Actions({ payout }: { payout: Payout }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Outcome | null>(null)
-  const { payee, status } = payout
+  const { payee, status, way } = payout
+  // Stripe says by itself what becomes of it.
+  if (way === 'stripe') return null
   return (
     <div className="flex flex-wrap gap-2">
       {status === 'sent' && (

@@ -98,12 +98,21 @@ function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
 
 /** What goes to the bank: by Pix, and what cannot, by the file of everything else. */
 function BankFiles({ run }: { run: PayoutRunDetail }) {
-  const { file, pix } = run.files
+  const { file, pix, stripe } = run.files
   return (
     <Panel title={pix > 0 ? <Trans>Files for the bank</Trans> : <Trans>Bank file</Trans>}>
       <div className="grid gap-4">
         {pix > 0 && <PixFile run={run} />}
-        {(file > 0 || pix === 0) && <BankFile run={run} />}
+        {(file > 0 || pix + stripe === 0) && <BankFile run={run} />}
+        {stripe > 0 && (
+          <p className="text-sm">
+            <Plural
+              value={stripe}
+              one="# payment goes by Stripe and needs no file."
+              other="# payments go by Stripe and need no file."
+            />
+          </p>
+        )}
         <p className="max-w-prose text-soft text-sm">
           <Trans>
             A file is always identical, so sending it twice pays once. It shows bank details in full: each access is

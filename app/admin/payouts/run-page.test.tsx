@@ -18,7 +18,7 @@ const ID = '0199a000-0000-7000-8000-000000000001'
 const AT = '2026-11-21T12:00:00.000Z'
 const reais = (amount: number) => ({ amount, currency: 'BRL' as const })
 const RUN: PayoutRunDetail = {
-  files: { file: 60, pix: 0 },
+  files: { file: 60, pix: 0, stripe: 0 },
   id: ID,
   number: 7,
   thursday: '2026-11-19',
@@ -40,6 +40,7 @@ const RUN: PayoutRunDetail = {
       target: 'Banco …45-6',
       amount: reais(5000),
       way: 'file',
+      transfer: null,
       status: 'sent',
       reference: null,
       reason: null,

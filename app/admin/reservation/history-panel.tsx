@@ -70,6 +70,7 @@ const ACTORS: Record<string, MessageDescriptor> = {
   rule: msg`the hotel’s instant confirmation`,
   customer: msg`the customer`,
   guest: msg`the guest`,
+  provider: msg`with the payment provider’s own tools`,
 }
 
 function actorOf(by: string): MessageDescriptor {

@@ -139,7 +139,15 @@ function Refunds({ refunds }: { refunds: readonly RefundView[] }) {
             <td>
               <StatusBadge look={REFUND_LOOKS[one.status]} />
             </td>
-            <td className="max-w-56">{one.reason}</td>
+            <td className="max-w-56">
+              {one.elsewhere ? (
+                <span className="text-danger">
+                  <Trans>Made in the payment provider’s dashboard, not here</Trans>
+                </span>
+              ) : (
+                one.reason
+              )}
+            </td>
             <td className="whitespace-nowrap tabular-nums">
               {one.promisedBy ? formatDate(one.promisedBy, locale) : '—'}
             </td>

@@ -19,6 +19,7 @@ export function useStateWords(): Record<MoneyState, string> {
     rejected: t({ message: 'On hold: verification rejected', context: 'payout' }),
     no_details: t({ message: 'Payout details missing', context: 'payout' }),
     cool_off: t({ message: 'Awaiting new details', context: 'payout' }),
+    stripe_off: t({ message: 'Awaiting your Stripe account', context: 'payout' }),
     carried: t({ message: 'Carried over', context: 'payout' }),
     owed_back: t({ message: 'Owed back', context: 'payout' }),
     nothing: t({ message: 'Nothing to pay', context: 'payout' }),

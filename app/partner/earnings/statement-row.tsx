@@ -36,6 +36,7 @@ const TONES: Partial<Record<MoneyState, BadgeTone>> = {
   no_details: 'warning',
   held: 'warning',
   cool_off: 'warning',
+  stripe_off: 'warning',
 }
 
 /** Their sentence names the one payment that there is. */

@@ -20,6 +20,7 @@ export function PayoutDetailsView({ details }: { details: PayoutView }) {
     [t`Receiver name`, details.moneygram_receiver_name],
     [t`Phone number`, details.moneygram_phone],
     [t`Receiver address`, details.moneygram_address],
+    [t`Stripe account`, details.stripe_account],
     [t`Payment notes`, details.payment_notes],
   ]
   return (

@@ -9,6 +9,7 @@ import type { PayoutState } from '#modules/partners/partners.contract.ts'
 import { payoutDetails } from '#modules/partners/profile.routes.ts'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutDetailsView, WaitingNote } from './payout-view.tsx'
+import { StripePart } from './stripe-part.tsx'
 
 /** The details in force, those that wait, and the form that changes them. */
 export function Payout() {
@@ -30,6 +31,11 @@ export function Payout() {
               <CancelChange onCancelled={loading.put} />
             </div>
           )}
+          <StripePart
+            inForce={in_force.payment_method === 'stripe'}
+            waiting={waiting?.payment_method === 'stripe'}
+            onChanged={loading.put}
+          />
           {editing ? (
             <PayoutForm
               onSaved={(state) => {

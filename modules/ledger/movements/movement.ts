@@ -19,6 +19,8 @@ export type AccountKind =
   | 'payouts'
   | 'disputed'
   | 'chargebacks'
+  | 'refunds-elsewhere'
+  | 'dispute-fees'
 
 export type MovementsWanted = DaySpan & {
   accounts: readonly AccountKind[]

@@ -19,13 +19,14 @@ import {
   type WholePayout,
   writeHistory,
 } from './payouts.store.ts'
-import { payoutRuns, payouts } from './payouts.tables.ts'
+import { payoutRuns, payouts, payoutTransfers } from './payouts.tables.ts'
 import type { PixPayer } from './pix/paying-account.contract.ts'
 import { pixPayee } from './pix/pix-transfer.ts'
 import type { DueLine, PlannedPayout } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
 import { CHANGED_SINCE } from './reason-text.ts'
 import { openTarget, sameTarget } from './target.ts'
+import { dueTransfer } from './transfers/carry-out-transfer.ts'
 
 /**
  * The second person's yes: from then on the money is on its way to the banks, by the bank file. What would be paid otherwise
@@ -51,6 +52,12 @@ export async function approveRun(deps: PayoutDeps, runId: string, staff: StaffId
 
 const byPix = (deps: PayoutDeps, kept: readonly WholePayout[]) =>
   kept.filter((payout) => pixPayee(payout.currency, openTarget(deps, payout.id, payout.target)))
+
+/** Where Stripe brings it; null for one that goes to a bank. */
+function stripeAccount(deps: PayoutDeps, { id, target }: WholePayout): string | null {
+  const { details } = openTarget(deps, id, target)
+  return details.payment_method === 'stripe' ? (details.stripe_account ?? null) : null
+}
 
 /**
  * Every printed line, and where it goes: the approver signs what is on the paper. What is owed besides waits for the next run,
@@ -96,7 +103,9 @@ async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): P
   await writeHistory(tx, { runId: run.id, action: 'approved', staff, at })
   for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED_SINCE, staff, at })
   for (const payout of kept) {
-    await send(deps, tx, { payout, way: pix.includes(payout) ? 'pix' : 'file', staff, at })
+    const account = stripeAccount(deps, payout)
+    await send(deps, tx, { payout, way: account ? 'stripe' : pix.includes(payout) ? 'pix' : 'file', staff, at })
+    if (account) await tx.insert(payoutTransfers).values(dueTransfer(payout.id, account, at))
     await tellOwner(deps, tx, { payout, contact: contacts.find(({ id }) => id === payout.ownerId), at })
   }
   await issueInvoices(deps, tx, kept, at)

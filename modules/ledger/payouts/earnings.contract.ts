@@ -36,6 +36,7 @@ export const MONEY_STATES = [
   'rejected',
   'no_details',
   'cool_off',
+  'stripe_off',
   'carried',
   'owed_back',
   'nothing',

@@ -3,6 +3,7 @@ import type { Locale, Message } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { dayText } from './day-text.ts'
 import type { MoneyState } from './earnings.contract.ts'
+import { reasonText } from './reason-text.ts'
 
 const TEXT: Record<MoneyState, Message> = {
   not_due: /*i18n*/ {
@@ -60,6 +61,11 @@ const TEXT: Record<MoneyState, Message> = {
     message:
       'Your payout details are new. To protect you, we pay nothing to them before {day}; it goes into the first payout after that.',
   },
+  stripe_off: /*i18n*/ {
+    id: 'payout.why.stripe-off',
+    message:
+      'Stripe cannot pay to your account at the moment. Check your account in the settings: it is paid with the first payout after that.',
+  },
   carried: /*i18n*/ {
     id: 'payout.why.carried',
     message: 'Set against refunds to guests made after they were paid to you: {amount} still open.',
@@ -83,7 +89,8 @@ export function explainMoney(
   locale: Locale,
   translate: Translate,
 ): string {
-  const said = { ...words, ...(reason && { reason: withoutStop(reason) }), ...(day && { day: dayText(day, locale) }) }
+  const why = reasonText(reason ?? null, locale, translate)
+  const said = { ...words, ...(why && { reason: withoutStop(why) }), ...(day && { day: dayText(day, locale) }) }
   return translate(locale, TEXT[state], said)
 }
 

@@ -8,6 +8,7 @@ import { withoutStop } from './explain-money.ts'
 import { arrivalBy, today } from './paydays.ts'
 import type { OwnerContact, PayoutDeps } from './payouts.deps.ts'
 import type { WholePayout } from './payouts.store.ts'
+import { reasonText } from './reason-text.ts'
 
 type Words = { subject: Message; heading: Message; body: Message; action: Message; path: string }
 
@@ -63,7 +64,7 @@ export function payoutMail(deps: Pick<PayoutDeps, 'translate' | 'publicUrl'>, { 
     values: {
       amount: sum,
       count: payout.lines.length,
-      reason: withoutStop(payout.reason ?? ''),
+      reason: withoutStop(reasonText(payout.reason, contact.locale, deps.translate) ?? ''),
       day: dayText(arrivalBy(today(at)), contact.locale),
     },
     facts: [

@@ -40,6 +40,7 @@ export const WAIT_REASONS = [
   'no_details',
   'cool_off',
   'returned',
+  'stripe_off',
   'carried',
 ] as const
 
@@ -100,7 +101,12 @@ export const PlannedLinesSchema = Pages.extend({ rows: z.array(PayoutLineSchema)
 export type PlannedLines = z.infer<typeof PlannedLinesSchema>
 
 export const RUN_STATUSES = ['prepared', 'approved', 'discarded'] as const
-export const PAYOUT_WAYS = ['file', 'pix'] as const
+export const PAYOUT_WAYS = ['file', 'pix', 'stripe'] as const
+/**
+ * due: it is made next; in_doubt: we have no answer, and ask; waiting: our balance at Stripe is short; made; refused: Stripe said no;
+ * reversed: Stripe took it back.
+ */
+export const TRANSFER_STATUSES = ['due', 'in_doubt', 'waiting', 'made', 'refused', 'reversed'] as const
 export const PAYOUT_STATUSES = ['prepared', 'sent', 'paid', 'returned', 'dropped'] as const
 
 export const PayoutRunSchema = z
@@ -128,7 +134,10 @@ export const PayoutSchema = z
     payee: z.string(),
     target: z.string().describe('the end of the account'),
     amount: MoneySchema,
-    way: z.enum(PAYOUT_WAYS).describe('with which file it goes to the bank; decided with the approval'),
+    way: z
+      .enum(PAYOUT_WAYS)
+      .describe('with which file it goes to the bank, or by a transfer of Stripe; decided with the approval'),
+    transfer: z.enum(TRANSFER_STATUSES).nullable().describe('of one that goes by Stripe'),
     status: z.enum(PAYOUT_STATUSES),
     reference: z.string().nullable().describe("the bank's mark of the payment"),
     reason: z.string().nullable().describe('why it was dropped or came back'),
@@ -141,7 +150,9 @@ export type Payout = z.infer<typeof PayoutSchema>
 export const PayoutRunDetailSchema = PayoutRunSchema.extend({
   payouts: z.array(PayoutSchema).describe('a page of those that are asked for'),
   payments: Pages.describe('of `payouts`'),
-  files: z.object({ file: z.int(), pix: z.int() }).describe('how many payments of an approved run each file holds'),
+  files: z
+    .object({ file: z.int(), pix: z.int(), stripe: z.int() })
+    .describe('how many payments of an approved run each file holds, and how many go by Stripe'),
   history: z
     .array(
       z.object({

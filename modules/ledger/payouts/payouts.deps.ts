@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts'
 import type { Ledger } from '#modules/ledger/ledger.ts'
-import type { PayoutFields } from '#modules/partners/registration.contract.ts'
+import type { PaidBy } from '#modules/partners/registration.contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
@@ -52,7 +52,7 @@ export type Payee = { name: string; taxId: string; address: readonly string[] }
 
 /** Where an owner's money goes now: by the details in force, which are never those that are in their cool-off. */
 export type PayoutTarget =
-  | { status: 'ready'; payee: Payee; details: PayoutFields }
+  | { status: 'ready'; payee: Payee; details: PaidBy }
   | { status: 'not_verified' }
   /** Staff have rejected the business: everything waits until that is settled. */
   | { status: 'rejected' }
@@ -62,6 +62,8 @@ export type PayoutTarget =
   | { status: 'held' }
   | { status: 'no_details' }
   | { status: 'cool_off'; until: Date }
+  /** The owner is paid by Stripe, which cannot pay to the account now. */
+  | { status: 'stripe_off' }
 
 /** Bookings that are valid, or were paid for. */
 export type Counted = { bookings: number; sums: readonly Money[] }
@@ -82,6 +84,17 @@ export type RiskFacts = {
   /** Of the address that has booked most. */
   mostOfOne: number
 }
+
+/** Moves money of ours to accounts of owners at Stripe: an answer is one, what is thrown means that nothing is known. */
+export type Transfers = {
+  transfer(request: { key: string; attempt: number; account: string; amount: Money; text: string }): Promise<Transfer>
+  /** Null where none was made. */
+  findTransfer(key: string): Promise<Transfer | null>
+}
+export type Transfer =
+  | { status: 'made'; reference: string; amount: Money; account: string; reversed: Money }
+  /** `short`: we have not enough there now. */
+  | { status: 'refused'; short: boolean; reason: string }
 
 /** Why an owner cannot be paid now. */
 export type PayoutHindrance = Exclude<PayoutTarget, { status: 'ready' }>
@@ -114,6 +127,7 @@ export type PayoutDeps = {
   riskFacts(ownerId: string): Promise<RiskFacts>
   /** Of members of staff by id; unknown ones are left out. */
   staffNames(ids: readonly string[]): Promise<Map<string, string>>
+  transfers: Transfers
   /** From where Pix transfers are paid; null while owners are paid by the bank file alone. */
   pixPayer: () => Promise<PixPayer | null>
   /** Who invoices the fee. */

@@ -38,6 +38,10 @@ const TEXT = {
     id: 'payout.no-pix',
     message: 'No payout of this run goes by Pix. Download the bank file instead.',
   },
+  byStripe: /*i18n*/ {
+    id: 'payout.by-stripe',
+    message: 'Stripe carries out this payment and tells us what becomes of it. Nothing has to be entered here.',
+  },
   invoice: /*i18n*/ { id: 'invoice.not-found', message: 'This invoice does not exist. Reload the list.' },
 } satisfies Record<string, Message>
 
@@ -53,6 +57,7 @@ const CODES: Record<keyof typeof TEXT, ErrorCode> = {
   notHeld: 'payout/state',
   owner: 'payout/not-found',
   noPix: 'payout/state',
+  byStripe: 'payout/state',
   invoice: 'invoice/not-found',
 }
 

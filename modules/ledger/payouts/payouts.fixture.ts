@@ -144,7 +144,10 @@ export function createMarket() {
 }
 export type Market = ReturnType<typeof createMarket>
 
-type Options = { clock?: Clock; db?: Database; market?: Market }
+type Options = { clock?: Clock; db?: Database; market?: Market; transfers?: PayoutDeps['transfers'] }
+
+const none = () => Promise.reject(new Error('Stripe: no key is kept'))
+const NO_TRANSFERS: PayoutDeps['transfers'] = { transfer: none, findTransfer: none }
 
 export async function openPayouts(database: TestDatabase, options: Options = {}) {
   const clock = options.clock ?? fixedClock(START)
@@ -171,6 +174,7 @@ export async function openPayouts(database: TestDatabase, options: Options = {})
     mail,
     publicUrl: 'https://jangada.example',
     ...market.sources,
+    transfers: options.transfers ?? NO_TRANSFERS,
     staffNames: async (ids) =>
       new Map(ids.filter((id) => !market.gone.has(id)).map((id) => [id, `Staff ${id.slice(0, 4)}`])),
     seller: async () => ({ name: 'Jangada', taxId: '00.000.000/0001-91', address: ['Fortaleza, CE', 'Brazil'] }),
@@ -230,6 +234,7 @@ function actsOn(db: Database, { stays, totals, paid }: Market, clock: Clock) {
         refunded: 0,
         heldBack: 0,
         lost: 0,
+        fees: 0,
       })
       stays.push(stay)
       return stay

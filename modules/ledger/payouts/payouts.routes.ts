@@ -70,7 +70,7 @@ export const payoutRun = group(
     bankFile: get('/bank-file', {
       summary: 'Fetch the bank file of an approved run',
       description:
-        'CSV (RFC 4180, UTF-8), the layout of docs/payout-file.md; the same bytes each time. What goes by Pix is not in it. It holds bank details in the clear: every look is written to the audit log.',
+        'CSV (RFC 4180, UTF-8), the layout of docs/payout-file.md; the same bytes each time. What goes by Pix or by Stripe is not in it. It holds bank details in the clear: every look is written to the audit log.',
       out: file(FILE_TYPES.csv),
       errors: [409],
     }),
@@ -85,7 +85,7 @@ export const payoutRun = group(
       access: { staff: 'payouts.approve' },
       summary: 'Approve a run as the second person',
       description:
-        'The money is on its way with the bank file. Payouts that would be another amount or go elsewhere by now are dropped from the run and go into the next one. Refused to the person who prepared it.',
+        'The money is on its way with the bank file, or by transfers of Stripe. Payouts that would be another amount or go elsewhere by now are dropped from the run and go into the next one. Refused to the person who prepared it.',
       out: PayoutRunDetailSchema,
       once: true,
       errors: [409, 422],
@@ -107,7 +107,8 @@ export const payout = group(
   {
     paid: post('/paid', {
       summary: 'Say that the bank has paid',
-      description: "With the bank's mark of the payment. The owner is told.",
+      description:
+        "With the bank's mark of the payment. The owner is told. Refused for what goes by Stripe, which says so itself.",
       in: PaidSchema,
       out: PayoutRunDetailSchema,
       once: true,

@@ -16,7 +16,7 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 import { USUAL_FEE } from '#platform/fees.contract.ts'
-import { PAYOUT_WAYS } from './payouts.contract.ts'
+import { PAYOUT_WAYS, TRANSFER_STATUSES } from './payouts.contract.ts'
 import type { PixPayer } from './pix/paying-account.contract.ts'
 
 /** A weekly payment of owners. One person prepares it, another approves it: the database refuses the first one's own yes. */
@@ -95,7 +95,7 @@ export const payouts = pgTable(
     index('payouts_unconfirmed').on(t.ownerId).where(sql`${t.status} = 'returned' and ${t.confirmedAt} is null`),
     check('payouts_status', sql`${t.status} in ('prepared', 'sent', 'paid', 'returned', 'dropped')`),
     check('payouts_amount', sql`${t.amount} > 0`),
-    check('payouts_way', sql`${t.way} = 'file' or (${t.way} = 'pix' and ${t.currency} = 'BRL')`),
+    check('payouts_way', sql`${t.way} in ('file', 'stripe') or (${t.way} = 'pix' and ${t.currency} = 'BRL')`),
     check('payouts_paid', sql`${t.status} <> 'paid' or ${t.reference} is not null`),
     check('payouts_reason', sql`(${t.status} in ('returned', 'dropped')) = (${t.reason} is not null)`),
     check('payouts_confirmed', sql`${t.confirmedAt} is null or ${t.status} = 'returned'`),
@@ -143,6 +143,37 @@ export const payoutLines = pgTable(
       'payout_lines_sum',
       sql`${t.gross} - ${t.refunded} - ${t.fee} = ${t.net} and ${t.net} >= 0 and ${t.fee} >= 0`,
     ),
+  ],
+)
+
+/** The transfer of a payout that goes by Stripe; written with the approval, and before each call. */
+export const payoutTransfers = pgTable(
+  'payout_transfers',
+  {
+    payoutId: uuid()
+      .primaryKey()
+      .references(() => payouts.id),
+    /** At Stripe. */
+    account: text().notNull(),
+    status: text({ enum: TRANSFER_STATUSES }).notNull(),
+    /** Counts those that were refused for want of money. */
+    attempt: smallint().notNull().default(1),
+    /** When it was called last. */
+    triedAt: instant(),
+    /** How often it was asked for without an answer. */
+    doubts: smallint().notNull().default(0),
+    /** Stripe's name of it. */
+    reference: text(),
+    /** What Stripe says against it, or that a part of it came back. */
+    problem: text(),
+    createdAt: instant().notNull(),
+    /** When it is looked after next; null for never more. */
+    dueAt: instant(),
+  },
+  (t) => [
+    index('payout_transfers_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    check('payout_transfers_status', sql`${t.status} in ('due', 'in_doubt', 'waiting', 'made', 'refused', 'reversed')`),
+    check('payout_transfers_made', sql`${t.status} not in ('made', 'reversed') or ${t.reference} is not null`),
   ],
 )
 

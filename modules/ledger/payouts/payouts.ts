@@ -1,7 +1,8 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import type { Jobs } from '#platform/jobs.ts'
 import type { Reader } from '#platform/lists/export.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { approveRun } from './approve-run.ts'
@@ -37,6 +38,7 @@ import { prepareRun } from './prepare-run.ts'
 import { plannedLines, previewRun } from './preview-run.ts'
 import { settlePayout } from './settle-payout.ts'
 import { type StatementRequest, statementFile } from './statement-file.ts'
+import { carryOutTransfer, dueTransfers } from './transfers/carry-out-transfer.ts'
 
 type File = { name: string; content: Buffer | string }
 type Wanted = { id: string; locale: Locale }
@@ -83,6 +85,13 @@ export type Payouts = {
   /** @returns the id of its run, as `markReturned` does. */
   markPaid(payoutId: string, paid: { reference: string; staff: StaffIdentity }): Promise<string>
   markReturned(payoutId: string, returned: { reason: string; staff: StaffIdentity }): Promise<string>
+  /** What goes by Stripe. */
+  transfers: {
+    /** Begins to carry them out, and to look after them. */
+    start(on: { db: Database; jobs: Pick<Jobs, 'whenDue'> }): void
+    /** Stripe has told of one, by its payout: it is asked for. */
+    told(payoutId: string): Promise<void>
+  }
   /** Only for the owner; for anyone else it is not found (AppError `invoice/not-found`). */
   earnings(ownerId: string): Promise<Earnings>
   /** @param wanted.month of check-out, `2026-11`; the current one by default. */
@@ -126,6 +135,10 @@ export function createPayouts(deps: PayoutDeps): Payouts {
       settlePayout(deps, payoutId, { outcome: { kind: 'paid', reference }, staff }),
     markReturned: (payoutId, { reason, staff }) =>
       settlePayout(deps, payoutId, { outcome: { kind: 'returned', reason }, staff }),
+    transfers: {
+      start: ({ db, jobs }) => jobs.whenDue(dueTransfers(deps, db)),
+      told: (payoutId) => carryOutTransfer(deps, payoutId),
+    },
     earnings: (ownerId) => earningsOf(deps, ownerId),
     exportOf: (ownerId) => exportMoney(deps, ownerId),
     holdsOf: (ownerId, from) => moneyHolds(deps, ownerId, from),

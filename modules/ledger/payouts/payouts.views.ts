@@ -9,7 +9,7 @@ import type { Payout, PayoutLine, PayoutRun, PayoutRunDetail, PayoutRunQuery } f
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutError } from './payouts.errors.ts'
 import { type LineRow, payoutsWhere, type RunRow, readRun, type WholePayout } from './payouts.store.ts'
-import { payoutHistory, payouts } from './payouts.tables.ts'
+import { payoutHistory, payouts, payoutTransfers } from './payouts.tables.ts'
 import { reasonText } from './reason-text.ts'
 
 /** A run with a page of its payments and of its moves. */
@@ -31,11 +31,16 @@ export async function runDetail(
   const moves = pagesOf(await db.$count(payoutHistory, eq(payoutHistory.runId, id)), query.moves)
   const shown = await payoutsWhere(db, found, placeOf(payments))
   const languages = await languagesOf(deps, shown)
+  const transfers = await transfersOf(db, shown)
   const history = await readMoves(db, id, placeOf(moves))
   const whoOf = await namesFor(deps, run, history)
   return {
     ...runView(run, await sumsOf(deps, [run])),
-    payouts: shown.map((payout) => ({ ...payoutView(payout, languages), reason: inWords(payout.reason) })),
+    payouts: shown.map((payout) => ({
+      ...payoutView(payout, languages),
+      transfer: transfers.get(payout.id) ?? null,
+      reason: inWords(payout.reason),
+    })),
     payments,
     files: await filesOf(db, run),
     history: history.map(({ by, reason, at, ...move }) => ({
@@ -48,8 +53,16 @@ export async function runDetail(
   }
 }
 
+async function transfersOf(db: DatabaseOrTransaction, shown: readonly WholePayout[]) {
+  const ids = shown.flatMap(({ id, way }) => (way === 'stripe' ? [id] : []))
+  if (ids.length === 0) return new Map<string, Payout['transfer']>()
+  const { payoutId, status } = payoutTransfers
+  const rows = await db.select({ payoutId, status }).from(payoutTransfers).where(inArray(payoutId, ids))
+  return new Map(rows.map((row) => [row.payoutId, row.status]))
+}
+
 async function filesOf(db: DatabaseOrTransaction, { id, status }: RunRow): Promise<PayoutRunDetail['files']> {
-  const files = { file: 0, pix: 0 }
+  const files = { file: 0, pix: 0, stripe: 0 }
   if (status !== 'approved') return files
   const sent = and(eq(payouts.runId, id), ne(payouts.status, 'dropped'))
   const rows = await db
@@ -134,7 +147,7 @@ async function languagesOf({ payable }: PayoutDeps, shown: readonly WholePayout[
 function payoutView(
   { id, ownerId, payee, targetHint, way, status, reference, reason, ...rest }: WholePayout,
   languages: Languages,
-): Payout {
+): Omit<Payout, 'transfer'> {
   const { settledAt, amount, currency, lines } = rest
   return {
     id,

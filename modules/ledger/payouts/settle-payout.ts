@@ -25,11 +25,13 @@ const FROM = { paid: ['sent'], returned: ['sent', 'paid'] } as const
 export async function settlePayout(
   deps: PayoutDeps,
   payoutId: string,
-  { outcome, staff }: { outcome: Outcome; staff: StaffIdentity },
+  { outcome, staff }: { outcome: Outcome; staff: StaffIdentity | null },
 ): Promise<string> {
   const [payout] = await readPayouts(deps.db, { id: payoutId })
   if (!payout) throw payoutError('notFound')
   if (isKnown(payout, outcome)) return payout.runId
+  // What becomes of a transfer Stripe says, and nobody else.
+  if (staff && payout.way === 'stripe') throw payoutError('byStripe')
   const [contact] = await deps.contactsOf([payout.ownerId])
   await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, contact, staff }))
   return payout.runId
@@ -44,7 +46,8 @@ type Settled = {
   payout: WholePayout
   outcome: Outcome
   contact: OwnerContact | undefined
-  staff: StaffIdentity
+  /** Null for what Stripe has told. */
+  staff: StaffIdentity | null
 }
 
 async function settle(deps: PayoutDeps, tx: Transaction, settled: Settled): Promise<void> {
@@ -67,6 +70,7 @@ async function settle(deps: PayoutDeps, tx: Transaction, settled: Settled): Prom
   }
   await writeHistory(tx, { runId, payoutId, action: kind, reason: detail, staff, at })
   await deps.events.publish(tx, payoutMoved, { payoutId, ownerId, news: kind, amount, currency, detail })
+  if (!staff) return
   const act = { permission: 'payouts.prepare', action: `payout.${kind}`, subject: `payout:${payoutId}` }
   const sum = formatMoney(money(amount, currency), 'en')
   await deps.audit.record(tx, { who: staff, ...act, reason: detail, detail: { amount: sum } })

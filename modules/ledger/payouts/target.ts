@@ -1,4 +1,4 @@
-import type { PayoutFields } from '#modules/partners/registration.contract.ts'
+import type { PaidBy } from '#modules/partners/registration.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import type { ReadyTarget } from './plan-run.ts'
 
@@ -20,6 +20,7 @@ export function sameTarget(a: ReadyTarget, b: ReadyTarget): boolean {
 export function hintOf({ details }: ReadyTarget): string {
   const { payment_method: method } = details
   if (method === 'paypal') return `PayPal ${maskEmail(details.paypal_email ?? '')}`
+  if (method === 'stripe') return `Stripe ${endOf(details.stripe_account)}`
   if (method === 'moneygram') return `MoneyGram ${endOf(details.moneygram_phone)}`
   return `${details.bank_name ?? ''} ${endOf(details.bank_account_number)}`.trim()
 }
@@ -36,7 +37,7 @@ function textOf({ status, payee, details }: ReadyTarget): string {
   return JSON.stringify({ status, payee, details })
 }
 
-function sorted(details: PayoutFields): [string, unknown][] {
+function sorted(details: PaidBy): [string, unknown][] {
   return Object.entries(details)
     .filter(([, value]) => value)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -92,7 +92,7 @@ async function readDispute(deps: DisputeDeps, id: string, staff: StaffIdentity):
   await deps.db.transaction((tx) =>
     audited(deps, tx, { staff, row, action: 'dispute.read', permission: 'disputes.read' }),
   )
-  const { reference, history, sent, heldBack, currency } = row
+  const { reference, history, sent, heldBack, currency, fee, feeCurrency } = row
   const evidence = record && { ...withoutPayer(record), statement: '' }
   return {
     ...viewOf(deps, row, travellers),
@@ -100,6 +100,7 @@ async function readDispute(deps: DisputeDeps, id: string, staff: StaffIdentity):
     history,
     sent,
     heldBack: heldBack > 0 ? money(heldBack, currency) : null,
+    fee: feeCurrency && fee !== 0 ? money(fee, feeCurrency) : null,
     payment: { method: payment.method, last4: payment.card?.last4 ?? null, at: payment.createdAt.toISOString() },
     payer: record?.payer ?? null,
     draft: TO_ANSWER.includes(row.status) ? evidence : null,

@@ -58,6 +58,9 @@ export type Evidence = z.infer<typeof EvidenceSchema>
 export const DisputeDetailSchema = DisputeRowSchema.extend({
   reference: z.string().describe('what the provider calls it'),
   heldBack: MoneySchema.nullable().describe('what the provider keeps of what it owes us; null for nothing'),
+  fee: MoneySchema.nullable().describe(
+    'what the provider charges for it, in the currency in which it settles with us; null for nothing',
+  ),
   payment: z.object({ method: z.enum(['card', 'pix']), last4: z.string().nullable(), at: z.iso.datetime() }),
   history: z.array(z.object({ at: z.iso.datetime(), status, by: z.string().nullable().describe('of staff') })),
   payer: z.object({ name: z.string(), email: z.string() }).nullable(),

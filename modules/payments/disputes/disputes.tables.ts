@@ -42,6 +42,9 @@ export const paymentDisputes = pgTable(
     heldBack: bigint({ mode: 'number' }).notNull().default(0),
     /** Of that, what is gone. */
     lost: bigint({ mode: 'number' }).notNull().default(0),
+    /** What the provider charges for it, in the currency in which it settles. */
+    fee: bigint({ mode: 'number' }).notNull().default(0),
+    feeCurrency: char({ length: 3, enum: CURRENCIES }),
     answerBy: instant(),
     openedAt: instant().notNull(),
     /** When staff were told of it. */
@@ -70,6 +73,7 @@ export const paymentDisputes = pgTable(
       sql`${t.reason} in ('fraudulent', 'unrecognised', 'not_received', 'not_as_described', 'duplicate', 'credit_not_processed', 'cancelled', 'other')`,
     ),
     check('payment_disputes_amounts', sql`${t.amount} > 0 and 0 <= ${t.lost} and ${t.lost} <= ${t.heldBack}`),
+    check('payment_disputes_fee', sql`${t.fee} = 0 or ${t.feeCurrency} is not null`),
     check('payment_disputes_moved', sql`(${t.history} -> -1 ->> 'status') = ${t.status}`),
   ],
 )

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { PaymentProvider } from '#modules/payments/index.ts'
 import { createTranslate } from '#platform/i18n.ts'
+import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
@@ -28,6 +29,8 @@ const DRAFT = {
   course: '2026-11-20 10:00 UTC Booking paid.',
   papers: ['invoice' as const],
 }
+/** What the provider takes for a dispute that is not won. */
+const CHARGED = { 'provider:sandbox': -1_500, 'dispute-fees': 1_500 }
 const ANSWER: Evidence = { ...DRAFT, statement: 'She flew.' }
 
 async function setup({ unreachable = () => false }: { unreachable?: () => boolean } = {}) {
@@ -84,7 +87,7 @@ test('a dispute reaches staff, once, and its money is no longer owed to us', asy
   const { dispute, desk, sums, ledger, mail, amount, reservationId, payments, run, clock } = await setup()
   expect(dispute).toMatchObject({ status: 'needs_response', reason: 'not_received', amount, demonstration: true })
   expect(dispute.reservation).toMatchObject({ id: reservationId, traveller: 'Ana Lima' })
-  expect(await sums()).toEqual({ 'disputed:sandbox': amount.amount, deposits: -amount.amount })
+  expect(await sums()).toEqual({ 'disputed:sandbox': amount.amount, deposits: -amount.amount, ...CHARGED })
   expect(await ledger.check()).toEqual([])
   await run(10)
   expect(mail.posted.map(({ subject }) => subject)).toEqual([
@@ -102,7 +105,12 @@ test('a dispute reaches staff, once, and its money is no longer owed to us', asy
 test('our side is sent once with its papers; what is won is ours again', async () => {
   const { dispute, desk, asked, written, sums, ledger, run, amount } = await setup()
   const before = await desk.read(dispute.id, EVA)
-  expect(before).toMatchObject({ heldBack: amount, draft: { ...DRAFT, statement: '' }, sent: null })
+  expect(before).toMatchObject({
+    heldBack: amount,
+    fee: money(1_500, 'BRL'),
+    draft: { ...DRAFT, statement: '' },
+    sent: null,
+  })
   await desk.answer(dispute.id, ANSWER, EVA)
   expect(asked).toMatchObject([
     [
@@ -123,7 +131,7 @@ test('our side is sent once with its papers; what is won is ours again', async (
   await expect(desk.answer(dispute.id, ANSWER, EVA)).rejects.toMatchObject({ code: 'dispute/state' })
   await expect(desk.accept(dispute.id, EVA)).rejects.toMatchObject({ code: 'dispute/state' })
   await run()
-  expect(await desk.read(dispute.id, EVA)).toMatchObject({ status: 'won', heldBack: null })
+  expect(await desk.read(dispute.id, EVA)).toMatchObject({ status: 'won', heldBack: null, fee: null })
   expect(await sums()).toEqual({ 'provider:sandbox': amount.amount, deposits: -amount.amount })
   expect(await ledger.check()).toEqual([])
   const subject = `reservation:${dispute.reservation.code}`
@@ -135,7 +143,7 @@ test('what is lost is a cost', async () => {
   await desk.answer(dispute.id, { ...ANSWER, statement: 'losing_evidence' }, EVA)
   await run()
   expect(await desk.read(dispute.id, EVA)).toMatchObject({ status: 'lost', heldBack: amount })
-  expect(await sums()).toEqual({ chargebacks: amount.amount, deposits: -amount.amount })
+  expect(await sums()).toEqual({ chargebacks: amount.amount, deposits: -amount.amount, ...CHARGED })
   expect(await ledger.check()).toEqual([])
 })
 
@@ -159,7 +167,7 @@ test('a dispute that nobody answers is followed to its end', async () => {
   await jobs.send(null, 'payments.follow-disputes', {})
   await run()
   expect(await desk.read(dispute.id, EVA)).toMatchObject({ status: 'lost', answerBy: null })
-  expect(await sums()).toEqual({ chargebacks: amount.amount, deposits: -amount.amount })
+  expect(await sums()).toEqual({ chargebacks: amount.amount, deposits: -amount.amount, ...CHARGED })
 })
 
 test('two who answer at once send one answer', async () => {

@@ -49,27 +49,31 @@ export async function observeDispute(
   return moved
 }
 
-type State = Pick<DisputeRow, 'status' | 'reason' | 'amount' | 'heldBack' | 'lost' | 'answerBy'>
+type State = Pick<DisputeRow, 'status' | 'reason' | 'amount' | 'heldBack' | 'lost' | 'fee' | 'feeCurrency' | 'answerBy'>
 
-function stateAfter({ status, reason, amount: { amount }, heldBack, answerBy }: ProviderDispute): State {
+function stateAfter({ status, reason, amount: { amount }, heldBack, fee, answerBy }: ProviderDispute): State {
   return {
     status,
     reason,
     amount,
     heldBack: heldBack ? amount : 0,
     lost: heldBack && status === 'lost' ? amount : 0,
+    fee: fee?.amount ?? 0,
+    feeCurrency: fee?.currency ?? null,
     answerBy: TO_ANSWER.includes(status) ? answerBy : null,
   }
 }
 
 function same(row: DisputeRow, next: State): boolean {
-  const { status, reason, amount, heldBack, lost, answerBy } = row
+  const { status, reason, amount, heldBack, lost, fee, answerBy } = row
   return (
     status === next.status &&
     reason === next.reason &&
     amount === next.amount &&
     heldBack === next.heldBack &&
     lost === next.lost &&
+    fee === next.fee &&
+    row.feeCurrency === next.feeCurrency &&
     answerBy?.getTime() === next.answerBy?.getTime()
   )
 }
@@ -81,7 +85,7 @@ async function open(deps: Deps, tx: Transaction, { payment, seen, move, now }: O
   const { reference, openedAt } = seen
   const fresh = { paymentId, reservationId, reservationCode, provider, reference, currency, openedAt, updatedAt: now }
   // What the provider keeps is told to the ledger by the move that follows.
-  const state = { ...stateAfter(seen), heldBack: 0, lost: 0 }
+  const state = { ...stateAfter(seen), heldBack: 0, lost: 0, fee: 0, feeCurrency: null }
   const [row] = await tx
     .insert(paymentDisputes)
     .values({ ...fresh, ...state, history: [move] })
@@ -101,7 +105,7 @@ export async function readByReference(tx: Pick<Transaction, 'select'>, provider:
 
 type Told = { row: DisputeRow; next: State; payment: PaymentRow; at: Date; version: number }
 
-/** What is kept back is no longer owed by the provider: it is disputed, and once lost it is a cost. */
+/** What is kept back is no longer owed by the provider: it is disputed, and once lost it is a cost, as is what the provider charges. */
 async function post({ ledger }: Deps, tx: Transaction, { row, next, payment, at, version }: Told): Promise<void> {
   const more = (of: 'heldBack' | 'lost') => subtract(money(next[of], row.currency), money(row[of], row.currency))
   const [held, gone] = [more('heldBack'), more('lost')]
@@ -109,11 +113,26 @@ async function post({ ledger }: Deps, tx: Transaction, { row, next, payment, at,
     ...entry(`provider:${payment.provider}`, times(held, -1)),
     ...entry(`disputed:${payment.provider}`, subtract(held, gone)),
     ...entry('chargebacks', gone),
+    ...feesOf(row, next).flatMap((fee) => [
+      ...entry('dispute-fees', fee),
+      ...entry(`provider:${payment.provider}`, times(fee, -1)),
+    ]),
   ]
   if (entries.length === 0) return
   const key = `dispute:${row.id}:${version}`
   await ledger.post(tx, { key, kind: 'dispute', reservationId: row.reservationId, at, entries })
 }
+
+/** What was charged before is taken back, and what is charged now is written: the two are mostly one. */
+function feesOf(before: Charged, after: Charged): Money[] {
+  const now = after.feeCurrency ? money(after.fee, after.feeCurrency) : null
+  const then = before.feeCurrency ? money(before.fee, before.feeCurrency) : null
+  if (!then) return now ? [now] : []
+  if (now?.currency === then.currency) return [subtract(now, then)]
+  return [...(now ? [now] : []), times(then, -1)]
+}
+
+type Charged = Pick<DisputeRow, 'fee' | 'feeCurrency'>
 
 const entry = (account: Posting['entries'][number]['account'], amount: Money) =>
   amount.amount === 0 ? [] : [{ account, amount }]

@@ -12,6 +12,10 @@ export type SuitedProvider = {
   token(how: 'good' | 'insufficient_funds' | 'challenge'): Promise<string>
   /** Its payer asks the bank for the money back; returns what the provider calls that. Not there where a test cannot bring it about. */
   dispute?: () => Promise<{ paymentToken: string; reference(paymentKey: string): Promise<string> }>
+  /**
+   * Someone gives a part of it back with the provider's own tools; returns how much. Not there where a test cannot bring it about.
+   */
+  refundElsewhere?: () => Promise<{ paymentToken: string; made(paymentKey: string): Promise<number> }>
   close?: () => Promise<void>
 }
 
@@ -150,12 +154,40 @@ export function providerSuite(name: string, open: () => Promise<SuitedProvider>)
       expect((await provider.refund(rest)).status).not.toBe('failed')
     })
 
+    test('what someone gives back elsewhere is listed with the rest, and is no refund of ours', async () => {
+      if (!suited.refundElsewhere) return
+      const before = suited.now()
+      const { paymentToken, made } = await suited.refundElsewhere()
+      const request = requestOf({ kind: 'card', token: paymentToken, instalments: 1 })
+      await provider.authorise(request)
+      await provider.capture(callOf(request.key))
+      const there = money(await made(request.key), suited.currency)
+      const ours = callOf(request.key, money(10_000, suited.currency))
+      await provider.refund(ours)
+      const seen = await provider.refundsOf({ key: request.key })
+      expect(seen).toHaveLength(2)
+      const [elsewhere] = seen.filter((one) => 'mark' in one)
+      expect(elsewhere).toMatchObject({ mark: expect.any(String), paymentKey: request.key, amount: there })
+      expect(elsewhere).not.toHaveProperty('key')
+      expect(seen).toContainEqual(await provider.findRefund(ours.key))
+      expect(await provider.refundsOf({ key: request.key })).toEqual(seen)
+      expect(await provider.refundsSince(before)).toEqual(expect.arrayContaining(seen))
+      const rest = callOf(request.key, amount())
+      expect(await provider.refund(rest)).toMatchObject({ status: 'failed' })
+    })
+
+    test('of a payment that it never heard of there are no refunds', async () => {
+      expect(await provider.refundsOf({ key: randomUUID() })).toEqual([])
+      expect(await provider.refundsOf({ reference: 'pi_nobody_knows' })).toEqual([])
+    })
+
     test('a disputed payment is answered once, and what is disputed is not given back', async () => {
       if (!suited.dispute) return
       const { request, reference } = await disputed()
       const dispute = await provider.findDispute(reference)
       expect(dispute).toMatchObject({ reference, paymentKey: request.key, status: 'needs_response', heldBack: true })
       expect(dispute?.amount).toEqual(amount())
+      expect(dispute?.fee).toEqual(money(1_500, suited.currency))
       expect(dispute?.answerBy?.getTime()).toBeGreaterThan(suited.now().getTime())
       expect(await provider.disputesSince(dispute?.openedAt ?? suited.now())).toContainEqual(dispute)
       expect(await provider.refund(callOf(request.key))).toMatchObject({ status: 'failed' })

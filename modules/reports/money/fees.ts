@@ -1,13 +1,16 @@
 import { movementReport } from './by-movement.ts'
 
-/** Our income: what is kept of stays, what is added to prices of flights, and what the rules of cancellations keep, less what we gave back beyond them. */
+/**
+ * Our income: what is kept of stays, what is added to prices of flights, and what the rules of cancellations keep, less what went back beyond
+ * them and what providers charge for disputes.
+ */
 export const fees = movementReport({
   id: 'fees',
   title: /*i18n*/ { id: 'reports.fees', message: 'Fee income' },
   says: /*i18n*/ {
     id: 'reports.fees-says',
     message:
-      'Our share of stays, our mark-ups on flights, what cancellations left us, and what we refunded as goodwill.',
+      'Our share of stays, our mark-ups on flights and what cancellations left us, less what was refunded beyond the rules and what disputes cost in fees.',
   },
   columns: [
     {
@@ -53,11 +56,23 @@ export const fees = movementReport({
       kinds: ['reverse'],
     },
     {
+      key: 'elsewhere',
+      head: /*i18n*/ { id: 'reports.refunds-elsewhere', message: 'Refunds made elsewhere' },
+      account: 'refunds-elsewhere',
+    },
+    {
+      key: 'disputes',
+      head: /*i18n*/ { id: 'reports.dispute-fees', message: 'Dispute fees' },
+      account: 'dispute-fees',
+    },
+    {
       key: 'income',
       head: /*i18n*/ { id: 'reports.income', message: 'Income' },
       kind: 'money',
-      from: ({ shared, returned, marked, unmarked, retained, goodwill }) =>
-        (shared ?? 0) - (returned ?? 0) + (marked ?? 0) - (unmarked ?? 0) + (retained ?? 0) - (goodwill ?? 0),
+      from: ({ shared, returned, marked, unmarked, retained, goodwill, elsewhere, disputes }) =>
+        sum(shared, marked, retained) - sum(returned, unmarked, goodwill, elsewhere, disputes),
     },
   ],
 })
+
+const sum = (...parts: (number | null | undefined)[]) => parts.reduce<number>((all, part) => all + (part ?? 0), 0)

@@ -40,6 +40,8 @@ async function staffCancel({ booking, held }: Story, refund: number) {
 
 const waitUntil = ({ booking: { clock } }: Story, instant: number) => clock.advance(instant - clock.now().getTime())
 
+const nobodyAsks = () => Promise.reject(new Error('nobody asks'))
+
 /** What the statement of the month and the earnings say of the one stay that the owner has; null where it is in neither. */
 async function netsOf({ booking, house }: Story): Promise<(number | null)[]> {
   const { db, clock, ledger, mail, reservations } = booking
@@ -57,9 +59,8 @@ async function netsOf({ booking, house }: Story): Promise<(number | null)[]> {
     payableSums: reservations.owners.payableSums,
     payoutTargets: async () => new Map(),
     payoutHindrances: async () => new Map(),
-    riskFacts: async () => {
-      throw new Error('nobody asks')
-    },
+    riskFacts: nobodyAsks,
+    transfers: { transfer: nobodyAsks, findTransfer: nobodyAsks },
     payeeOf: async () => null,
     contactsOf: async () => [],
     wantsMail: async () => true,

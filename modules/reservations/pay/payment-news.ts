@@ -12,6 +12,7 @@ import { refundAlarm } from '#modules/reservations/staff/refund-alarm.ts'
 import { eq } from '#platform/database/query.ts'
 import { formatMoney } from '#platform/money.ts'
 import { recordDecline } from './declines.ts'
+import { oweAgain } from './refund-elsewhere.ts'
 import { refundsFor } from './refunded.ts'
 
 type Moved = { paymentId: string; reservationId: string; purpose?: string | null; status: PaymentStatus }
@@ -63,6 +64,7 @@ export async function onRefundSettled(
     const items = await lockItems(tx, reservationId)
     const at = deps.clock.now()
     if (!(await recordOnce(tx, reservationId, { event, to: 'refund', mark: refundId, amount, at }))) return
+    if (status === 'failed' && refund.elsewhere) await oweAgain(deps, tx, refund, at)
     for (const person of crew) await deps.mail.post(tx, refundAlarm(deps, { person, reservation: row, refund }))
     if (!refund.purpose) {
       const back = items.map((item) => ({ item, refunds: refundsFor(item.id, paid.refunds) }))

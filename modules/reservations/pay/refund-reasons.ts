@@ -1,3 +1,4 @@
+import { MADE_ELSEWHERE } from '#modules/payments/index.ts'
 import type { Message } from '#platform/locale.ts'
 
 /*
@@ -16,6 +17,7 @@ const WORDS: Record<string, Message> = {
     id: 'refund.reason.nothing-to-be-had',
     message: 'What was paid for could not be provided',
   },
+  [MADE_ELSEWHERE]: /*i18n*/ { id: 'refund.reason.elsewhere', message: 'Refunded by customer service' },
 }
 
 const STRAY = /*i18n*/ { id: 'refund.reason.stray', message: 'Charged after the payment deadline' }

@@ -62,7 +62,7 @@ describe('payouts by Pix', () => {
     expect(pix.content).toContain('000000000008000')
     expect([csv.content.includes(there), csv.content.includes(here)]).toEqual([true, false])
     const run = await opened.payouts.run(runId, 'en')
-    expect(run.files).toEqual({ file: 1, pix: 1 })
+    expect(run.files).toEqual({ file: 1, pix: 1, stripe: 0 })
     expect(pix.name).toBe(`payout-run-${run.number}-pix.rem`)
     expect(new Map(run.payouts.map(({ id, way }) => [id, way]))).toEqual(
       new Map([
@@ -90,7 +90,7 @@ describe('payouts by Pix', () => {
     opened.market.pix.payer = PAYER
     const { content } = await opened.payouts.bankFile(runId, rui)
     expect([content.includes(here), content.includes(there)]).toEqual([true, true])
-    expect((await opened.payouts.run(runId, 'en')).files).toEqual({ file: 2, pix: 0 })
+    expect((await opened.payouts.run(runId, 'en')).files).toEqual({ file: 2, pix: 0, stripe: 0 })
     await expect(opened.payouts.pixFile(runId, rui)).rejects.toMatchObject({ code: 'payout/state' })
     expect(await looked(runId)).toEqual(['payout-run.bank-file'])
   })
@@ -100,7 +100,7 @@ describe('payouts by Pix', () => {
     await captured({ ownerId: market.owner(brazilian('Pousada do Mar')), gross: 10_000 })
     const runId = await payouts.prepare({ key: randomUUID(), staff: rui })
     await expect(payouts.pixFile(runId, rui)).rejects.toMatchObject({ code: 'payout/state' })
-    expect((await payouts.run(runId, 'en')).files).toEqual({ file: 0, pix: 0 })
+    expect((await payouts.run(runId, 'en')).files).toEqual({ file: 0, pix: 0, stripe: 0 })
     await expect(payouts.pixFile(randomUUID(), rui)).rejects.toMatchObject({ code: 'payout/not-found' })
   })
 })

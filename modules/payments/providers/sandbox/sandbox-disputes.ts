@@ -14,6 +14,8 @@ const ANSWER_DAYS = 9
 const DAY_MS = 86_400_000
 /** A true bank takes weeks. */
 const DECIDES_AFTER_MS = 8_000
+/** Given back with a dispute that is won. */
+const FEE = 1_500
 /** Said by whoever wants to see how it is to lose. */
 const LOSING = 'losing_evidence'
 const OPEN = ['needs_response', 'under_review'] as const
@@ -125,6 +127,7 @@ async function wordOf({ db }: SandboxDeps, row: Row): Promise<ProviderDispute> {
     reason: 'not_received',
     amount: money(row.amount, payment.currency),
     heldBack: row.status !== 'won',
+    fee: row.status === 'won' ? null : money(FEE, payment.currency),
     answerBy: row.status === 'needs_response' ? row.answerBy : null,
     openedAt: row.openedAt,
   }

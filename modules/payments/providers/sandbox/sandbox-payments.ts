@@ -6,6 +6,7 @@ import { findByKey, keeping, moveSandboxPayment, type SandboxMove, type SandboxP
 import { type SandboxEvent, sandboxPayments } from './sandbox.tables.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { openDispute } from './sandbox-disputes.ts'
+import { refundAtDashboard, refundsOf } from './sandbox-refunds.ts'
 import { paymentAnswer, paymentWord } from './sandbox-views.ts'
 import { eventOf } from './sandbox-webhooks.ts'
 import type { Behaviour } from './test-cards.ts'
@@ -35,6 +36,8 @@ export async function capture(deps: SandboxDeps, { paymentKey }: PaymentCall): P
       : { from: ['authorised'], to: 'captured' },
   )
   if (captured.behaviour === 'dispute' && captured.status === 'captured') await openDispute(deps, captured)
+  const isNew = captured.behaviour === 'refund-elsewhere' && captured.status === 'captured'
+  if (isNew && (await refundsOf(deps, captured)).length === 0) await refundAtDashboard(deps, captured)
   return paymentAnswer(deps, captured)
 }
 

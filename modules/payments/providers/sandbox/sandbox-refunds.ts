@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { PaymentCall, ProviderRefund } from '#modules/payments/payment-provider.ts'
-import { and, eq, ne, sql } from '#platform/database/query.ts'
+import type { PaymentCall, ProviderRefund, SeenRefund } from '#modules/payments/payment-provider.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { and, asc, eq, gte, ne, type SQL, sql } from '#platform/database/query.ts'
+import { shareOf } from '#platform/money.ts'
 import { findById, findRefundByKey, keepEvents, lockPayment, type SandboxPayment } from './sandbox.store.ts'
-import { sandboxRefunds } from './sandbox.tables.ts'
+import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
 import { isDisputed } from './sandbox-disputes.ts'
-import { refundWord } from './sandbox-views.ts'
+import { refundWord, seenRefund } from './sandbox-views.ts'
 import { eventOf } from './sandbox-webhooks.ts'
 
 /** A true one takes days. */
@@ -13,8 +15,7 @@ const SETTLES_AFTER_MS = 8_000
 
 /** Takes a refund on; it settles a little later. More than was captured, or what is disputed, is refused: it fails at once. */
 export function refund(deps: SandboxDeps, { paymentKey, key, amount }: PaymentCall): Promise<ProviderRefund> {
-  const { db, clock, jobs } = deps
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, { key: paymentKey })
     if (!payment) throw new Error(`no payment ${paymentKey}`)
     const known = await findRefundByKey(tx, key)
@@ -25,16 +26,53 @@ export function refund(deps: SandboxDeps, { paymentKey, key, amount }: PaymentCa
       .where(and(eq(sandboxRefunds.paymentId, payment.id), ne(sandboxRefunds.status, 'failed')))
     const left = payment.status === 'captured' && Number(given?.sum) + amount.amount <= payment.amount
     const within = left && !(await isDisputed(tx, payment.id))
-    const now = clock.now()
-    const settlesAt = new Date(now.getTime() + SETTLES_AFTER_MS)
-    const id = `sr_${randomBytes(18).toString('base64url')}`
-    const status = within ? ('pending' as const) : ('failed' as const)
-    const fresh = { id, paymentId: payment.id, key, status, amount: amount.amount, createdAt: now, settlesAt }
-    const [row] = await tx.insert(sandboxRefunds).values(fresh).returning()
-    if (!row) throw new Error('the refund was not stored')
-    if (within) await jobs.send(tx, SANDBOX_JOBS.settleRefund, { refundId: id }, { at: settlesAt })
+    const row = await make(deps, tx, payment, { key, amount: amount.amount, status: within ? 'pending' : 'failed' })
     return refundWord(row, payment)
   })
+}
+
+/** What its dashboard does for staff of the merchant: half of a payment goes back, and the merchant is told afterwards. */
+export function refundAtDashboard(deps: SandboxDeps, { id }: SandboxPayment): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, { id })
+    if (!payment) return
+    const made = await make(deps, tx, payment, { amount: shareOf(payment.amount, 0.5), status: 'pending' })
+    const event = eventOf(deps, `${made.id} made`, { kind: 'refunded', reference: payment.key })
+    await keepEvents(tx, payment, [...payment.events, event])
+  })
+}
+
+type Making = { key?: string; amount: number; status: 'pending' | 'failed' }
+
+/** Without a key of the merchant it has its own. */
+async function make({ clock, jobs }: SandboxDeps, tx: Transaction, payment: SandboxPayment, making: Making) {
+  const now = clock.now()
+  const settlesAt = new Date(now.getTime() + SETTLES_AFTER_MS)
+  const id = `sr_${randomBytes(18).toString('base64url')}`
+  const fresh = { id, key: id, ...making, paymentId: payment.id, createdAt: now, settlesAt }
+  const [row] = await tx.insert(sandboxRefunds).values(fresh).returning()
+  if (!row) throw new Error('the refund was not stored')
+  if (row.status === 'pending') await jobs.send(tx, SANDBOX_JOBS.settleRefund, { refundId: id }, { at: settlesAt })
+  return row
+}
+
+/** The sandbox calls a payment by the merchant's key. */
+export function refundsOf({ db }: SandboxDeps, of: { key: string } | { reference: string }): Promise<SeenRefund[]> {
+  return seen(db, eq(sandboxPayments.key, 'key' in of ? of.key : of.reference))
+}
+
+export function refundsSince({ db }: SandboxDeps, at: Date): Promise<SeenRefund[]> {
+  return seen(db, gte(sandboxRefunds.createdAt, at))
+}
+
+async function seen(db: SandboxDeps['db'], where: SQL): Promise<SeenRefund[]> {
+  const rows = await db
+    .select({ refund: sandboxRefunds, payment: sandboxPayments })
+    .from(sandboxRefunds)
+    .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxRefunds.paymentId))
+    .where(where)
+    .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id))
+  return rows.map(({ refund, payment }) => seenRefund(refund, payment))
 }
 
 export async function findRefund({ db }: SandboxDeps, key: string): Promise<ProviderRefund | null> {
@@ -56,7 +94,12 @@ export async function settleRefund(deps: SandboxDeps, refundId: string): Promise
       .where(and(eq(sandboxRefunds.id, refundId), eq(sandboxRefunds.status, 'pending')))
       .returning()
     if (!row) return
-    const event = eventOf(deps, `${row.id} ${row.status}`, { kind: 'refund', refund: refundWord(row, payment) })
+    const word = seenRefund(row, payment)
+    const news =
+      'mark' in word
+        ? ({ kind: 'refunded', reference: payment.key } as const)
+        : ({ kind: 'refund', refund: word } as const)
+    const event = eventOf(deps, `${row.id} ${row.status}`, news)
     await keepEvents(tx, payment, [...payment.events, event])
   })
 }

@@ -1,4 +1,4 @@
-import type { ProviderPayment, ProviderRefund } from '#modules/payments/payment-provider.ts'
+import type { ProviderPayment, ProviderRefund, SeenRefund } from '#modules/payments/payment-provider.ts'
 import { qrSvgOf } from '#modules/payments/qr-svg.ts'
 import { money } from '#platform/money.ts'
 import { brCode } from './br-code.ts'
@@ -31,8 +31,16 @@ export async function paymentAnswer({ merchant }: SandboxDeps, row: SandboxPayme
 }
 
 export function refundWord(row: SandboxRefund, payment: SandboxPayment): ProviderRefund {
+  return { key: row.key, ...stateOf(row, payment) }
+}
+
+/** The same, also of one that the merchant never asked for. */
+export function seenRefund(row: SandboxRefund, payment: SandboxPayment): SeenRefund {
+  return row.key === row.id ? { mark: row.id, ...stateOf(row, payment) } : refundWord(row, payment)
+}
+
+function stateOf(row: SandboxRefund, payment: SandboxPayment) {
   return {
-    key: row.key,
     paymentKey: payment.key,
     amount: money(row.amount, payment.currency),
     status: row.status,

@@ -16,7 +16,9 @@ for (const currency of ['BRL', 'USD'] as const) {
     const clock = fixedClock('2026-11-21T12:00:00Z')
     const { provider, tokenFor } = await openPayments(database, clock)
     const dispute = async () => ({ paymentToken: await tokenFor('dispute'), reference: disputeOf })
-    return { provider, now: clock.now, currency, token: (how) => tokenFor(CARDS[how]), dispute }
+    const made = async () => 61_725
+    const refundElsewhere = async () => ({ paymentToken: await tokenFor('refund-elsewhere'), made })
+    return { provider, now: clock.now, currency, token: (how) => tokenFor(CARDS[how]), dispute, refundElsewhere }
   })
 }
 

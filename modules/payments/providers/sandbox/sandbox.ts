@@ -10,7 +10,7 @@ import { findById, type SandboxPayment } from './sandbox.store.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
 import { acceptDispute, answerDispute, decideDispute, disputesSince, findDispute } from './sandbox-disputes.ts'
 import { authorise, capture, change, expireIfDue, find, release } from './sandbox-payments.ts'
-import { findRefund, refund, settleRefund } from './sandbox-refunds.ts'
+import { findRefund, refund, refundsOf, refundsSince, settleRefund } from './sandbox-refunds.ts'
 import { type Deliver, dueEvents, SIGNATURE_HEADER } from './sandbox-webhooks.ts'
 import { tokeniseCard } from './tokenise-card.ts'
 
@@ -83,6 +83,8 @@ function providerOf(deps: SandboxDeps): PaymentProvider {
     void: (call) => release(deps, call),
     refund: (call) => refund(deps, call),
     findRefund: (key) => findRefund(deps, key),
+    refundsOf: (payment) => refundsOf(deps, payment),
+    refundsSince: (at) => refundsSince(deps, at),
     findDispute: (reference) => findDispute(deps, reference),
     disputesSince: (at) => disputesSince(deps, at),
     answerDispute: (reference, answer) => answerDispute(deps, reference, answer),
@@ -154,6 +156,7 @@ const EventSchema = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ id: z.string(), kind: z.literal('disputed'), reference: z.string() }),
+  z.object({ id: z.string(), kind: z.literal('refunded'), reference: z.string() }),
 ])
 
 function readEvent(rawBody: string) {

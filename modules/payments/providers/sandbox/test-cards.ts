@@ -9,6 +9,7 @@ export type Behaviour =
   | 'fail-capture'
   | 'fail-refund'
   | 'dispute'
+  | 'refund-elsewhere'
   | `decline:${(typeof DECLINE_CODES)[number]}`
 
 export type TestCard = { number: string; behaviour: Behaviour; says: Message }
@@ -89,6 +90,14 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000002685',
     behaviour: 'dispute',
     says: /*i18n*/ { id: 'sandbox.card.dispute', message: 'Approved, then the payer asks the bank for the money back' },
+  },
+  {
+    number: '4000000000007726',
+    behaviour: 'refund-elsewhere',
+    says: /*i18n*/ {
+      id: 'sandbox.card.refund-elsewhere',
+      message: 'Approved, then half of it is refunded in the provider’s dashboard',
+    },
   },
 ]
 

@@ -10,6 +10,8 @@ import { createStripe } from './stripe.ts'
 
 export const TEST_KEY = 'sk_test_scripted0'
 export const WEBHOOK_SECRET = 'whsec_scripted'
+/** Of the endpoint for accounts of owners. */
+export const CONNECT_SECRET = 'whsec_connect0'
 
 /** The adapter on a scripted server, with a clock that a test can turn. */
 export async function openScripted(db: Database, { waitMs = 15_000 }: { waitMs?: number } = {}) {
@@ -24,7 +26,7 @@ export async function openScripted(db: Database, { waitMs = 15_000 }: { waitMs?:
     key: async () => kept,
     mode: () => (kept === null ? null : kept.startsWith('sk_live_') ? 'live' : 'test'),
     publishableKey: 'pk_test_scripted0',
-    webhookSecret: WEBHOOK_SECRET,
+    webhookSecret: `${WEBHOOK_SECRET}, ${CONNECT_SECRET}`,
     waitMs,
   })
   return {

@@ -1,12 +1,18 @@
 import type Stripe from 'stripe'
-import type { ScriptedDispute, ScriptedIntent, ScriptedRefund } from './scripted-objects.fixture.ts'
+import type {
+  ScriptedAccount,
+  ScriptedDispute,
+  ScriptedIntent,
+  ScriptedRefund,
+  ScriptedTransfer,
+} from './scripted-objects.fixture.ts'
 
 /*
  * Whole answers in the types that Stripe publishes with its client, which it makes of its OpenAPI description: the compiler refuses a field
  * that is missing, of another kind, or none of Stripe's.
  */
 
-type Scripted = ScriptedIntent | ScriptedRefund | ScriptedDispute
+type Scripted = ScriptedIntent | ScriptedRefund | ScriptedDispute | ScriptedAccount | ScriptedTransfer
 type Listed = { object: 'list'; data: Scripted[] }
 type Method = NonNullable<ScriptedIntent['payment_method']>
 
@@ -17,7 +23,9 @@ export function answerOf(of: object, now: Date): object {
   const one = of as Scripted | Listed | { object?: undefined }
   if (one.object === 'list') return { ...one, data: one.data.map((each) => answerOf(each, now)) }
   if (one.object === 'payment_intent') return intentOf(one, now)
-  if (one.object === 'refund') return refundOf(one, now)
+  if (one.object === 'refund') return refundOf(one)
+  if (one.object === 'account') return accountOf(one)
+  if (one.object === 'transfer') return transferOf(one)
   return one.object === 'dispute' ? disputeOf(one) : of
 }
 
@@ -93,10 +101,9 @@ const cardOf = (card: { brand: string; last4: string }): Stripe.PaymentMethod.Ca
   wallet: null,
 })
 
-function refundOf({ destination_details: details, ...refund }: ScriptedRefund, now: Date): Stripe.Refund {
+function refundOf({ destination_details: details, ...refund }: ScriptedRefund): Stripe.Refund {
   return {
     ...refund,
-    created: seconds(now),
     balance_transaction: null,
     charge: null,
     customer: null,
@@ -110,6 +117,47 @@ function refundOf({ destination_details: details, ...refund }: ScriptedRefund, n
   }
 }
 
+function accountOf({ transfers, currently_due, ...account }: ScriptedAccount): Stripe.Account {
+  return {
+    ...account,
+    charges_enabled: false,
+    type: 'none',
+    country: 'BR',
+    default_currency: 'brl',
+    capabilities: { transfers },
+    controller: {
+      type: 'application',
+      is_controller: true,
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+    },
+    requirements: {
+      alternatives: [],
+      current_deadline: null,
+      currently_due,
+      disabled_reason: account.payouts_enabled ? null : 'requirements.past_due',
+      errors: [],
+      eventually_due: currently_due,
+      past_due: [],
+      pending_verification: [],
+    },
+  }
+}
+
+function transferOf(transfer: ScriptedTransfer): Stripe.Transfer {
+  const url = `/v1/transfers/${transfer.id}/reversals`
+  return {
+    ...transfer,
+    balance_transaction: 'txn_scripted',
+    livemode: false,
+    reversals: { object: 'list', data: [], has_more: false, url },
+    reversed: transfer.amount_reversed === transfer.amount,
+    source_transaction: null,
+  }
+}
+
 function disputeOf(dispute: ScriptedDispute): Stripe.Dispute {
   const { created, currency, balance_transactions: moves, evidence, evidence_details: details } = dispute
   return {
@@ -119,19 +167,19 @@ function disputeOf(dispute: ScriptedDispute): Stripe.Dispute {
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
-    balance_transactions: moves.map(({ amount }) => ({
+    balance_transactions: moves.map(({ amount, fee = 0, currency: settled = currency }) => ({
       id: 'txn_scripted',
       object: 'balance_transaction',
       amount,
       available_on: created,
       balance_type: 'payments',
       created,
-      currency,
+      currency: settled,
       description: null,
       exchange_rate: null,
-      fee: 0,
-      fee_details: [],
-      net: amount,
+      fee,
+      fee_details: fee === 0 ? [] : [feeDetail(fee, settled)],
+      net: amount - fee,
       reporting_category: 'dispute',
       source: dispute.id,
       status: 'available',
@@ -147,6 +195,14 @@ function disputeOf(dispute: ScriptedDispute): Stripe.Dispute {
     },
   }
 }
+
+const feeDetail = (amount: number, currency: string): Stripe.BalanceTransaction.FeeDetail => ({
+  amount,
+  currency,
+  application: null,
+  description: 'Dispute fee',
+  type: 'stripe_fee',
+})
 
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   access_activity_log: null,

@@ -32,6 +32,7 @@ export type ScriptedIntent = {
 export type ScriptedRefund = {
   id: string
   object: 'refund'
+  created: number
   amount: number
   currency: string
   payment_intent: string
@@ -56,9 +57,33 @@ export type ScriptedDispute = {
     | 'lost'
   reason: string
   payment_intent: string
-  balance_transactions: { amount: number }[]
+  balance_transactions: { amount: number; fee?: number; currency?: string }[]
   evidence: Record<string, string>
   evidence_details: { due_by: number | null; submission_count: number }
+  metadata: Record<string, string>
+}
+
+export type ScriptedAccount = {
+  id: string
+  object: 'account'
+  email: string
+  details_submitted: boolean
+  payouts_enabled: boolean
+  transfers: 'active' | 'inactive' | 'pending'
+  currently_due: string[]
+  metadata: Record<string, string>
+}
+
+export type ScriptedTransfer = {
+  id: string
+  object: 'transfer'
+  created: number
+  amount: number
+  amount_reversed: number
+  currency: string
+  destination: string
+  description: string
+  transfer_group: string
   metadata: Record<string, string>
 }
 

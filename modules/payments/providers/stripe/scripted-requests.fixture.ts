@@ -3,6 +3,7 @@ import { z } from 'zod'
 /* What the scripted server takes, from the reference of Stripe's API (2026-10-28.endive). Anything else is refused, as Stripe does. */
 
 const whole = z.string().regex(/^\d+$/).transform(Number)
+const pageSize = whole.pipe(z.int().min(1).max(100))
 const metadata = z.record(z.string().max(40), z.string().max(500))
 const expand = z.array(z.string()).optional()
 /** Characters in a field of evidence. */
@@ -36,7 +37,7 @@ export const REQUESTS = {
     expand,
   }),
   retrieve: z.strictObject({ expand }),
-  disputes: z.strictObject({ created: z.strictObject({ gte: whole }), limit: whole.pipe(z.int().min(1).max(100)) }),
+  disputes: z.strictObject({ created: z.strictObject({ gte: whole }), limit: pageSize }),
   evidence: z.strictObject({
     submit: z.literal('true'),
     evidence: z.strictObject({
@@ -52,8 +53,37 @@ export const REQUESTS = {
     }),
   }),
   close: z.strictObject({}),
+  account: z.strictObject({
+    email: z.email(),
+    controller: z.strictObject({
+      fees: z.strictObject({ payer: z.enum(['account', 'application']) }),
+      losses: z.strictObject({ payments: z.enum(['application', 'stripe']) }),
+      requirement_collection: z.enum(['application', 'stripe']),
+      stripe_dashboard: z.strictObject({ type: z.enum(['express', 'full', 'none']) }),
+    }),
+    capabilities: z.strictObject({ transfers: z.strictObject({ requested: z.literal('true') }) }),
+    metadata,
+  }),
+  link: z.strictObject({
+    account: z.string().startsWith('acct_'),
+    type: z.enum(['account_onboarding', 'account_update']),
+    return_url: z.url(),
+    refresh_url: z.url(),
+  }),
+  transfer: z.strictObject({
+    amount: whole.pipe(z.int().min(1)),
+    currency: z.enum(['brl', 'usd', 'eur']),
+    destination: z.string().startsWith('acct_'),
+    description: z.string().max(1000),
+    transfer_group: z.string().min(1),
+    metadata,
+  }),
+  transfers: z.strictObject({ transfer_group: z.string().min(1), limit: pageSize }),
   refund: z.strictObject({ payment_intent: z.string().startsWith('pi_'), amount: whole, metadata }),
-  refunds: z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: whole.pipe(z.int().min(1).max(100)) }),
+  refunds: z.union([
+    z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: pageSize }),
+    z.strictObject({ created: z.strictObject({ gte: whole }), limit: pageSize }),
+  ]),
 }
 
 /** `a[b][0]=c`, as Stripe writes and reads forms. */

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
-import type { ScriptedDispute, ScriptedIntent, ScriptedRefund } from './scripted-objects.fixture.ts'
+import type {
+  ScriptedAccount,
+  ScriptedDispute,
+  ScriptedIntent,
+  ScriptedRefund,
+  ScriptedTransfer,
+} from './scripted-objects.fixture.ts'
 import { parseForm } from './scripted-requests.fixture.ts'
 
 /** What the server does instead of answering as it should; `after`: the write takes effect all the same. */
@@ -29,6 +35,9 @@ export class Problem extends Error {
 export const invalid = (code: string, more: object = {}) =>
   new Problem(400, { type: 'invalid_request_error', code, ...more })
 
+export const unexpected = (intent: ScriptedIntent) =>
+  invalid('payment_intent_unexpected_state', { payment_intent: intent })
+
 export class State {
   readonly now: () => Date
   readonly key: string
@@ -37,6 +46,10 @@ export class State {
   readonly intents = new Map<string, ScriptedIntent>()
   readonly refunds = new Map<string, ScriptedRefund>()
   readonly disputes = new Map<string, ScriptedDispute>()
+  readonly accounts = new Map<string, ScriptedAccount>()
+  readonly transfers = new Map<string, ScriptedTransfer>()
+  /** What can be transferred. */
+  balance = 100_000_000
   /** Names and contents of what was uploaded. */
   readonly files = new Map<string, string>()
   readonly usedTokens = new Set<string>()
@@ -91,7 +104,7 @@ function openDispute(state: State, intent: ScriptedIntent, over: Partial<Scripte
     status: 'needs_response',
     reason: 'fraudulent',
     payment_intent: intent.id,
-    balance_transactions: [{ amount: -amount }],
+    balance_transactions: [{ amount: -amount, fee: 1_500 }],
     evidence: {},
     evidence_details: { due_by: created + ANSWER_DAYS * DAY_SECONDS, submission_count: 0 },
     metadata: {},

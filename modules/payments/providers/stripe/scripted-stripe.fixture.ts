@@ -2,10 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openScriptedServer } from '#tests/support/scripted-server.ts'
 import { answerOf } from './scripted-answers.fixture.ts'
+import { answerOnConnect } from './scripted-connect.fixture.ts'
 import { answerOnDisputes } from './scripted-disputes.fixture.ts'
-import { behaviourOf, type ScriptedIntent, type ScriptedRefund } from './scripted-objects.fixture.ts'
+import { behaviourOf, type ScriptedIntent } from './scripted-objects.fixture.ts'
+import { refund, refundsIn } from './scripted-refunds.fixture.ts'
 import { REQUESTS } from './scripted-requests.fixture.ts'
-import { type Answer, type Call, checked, type Fault, invalid, Problem, State } from './scripted-state.fixture.ts'
+import {
+  type Answer,
+  type Call,
+  checked,
+  type Fault,
+  invalid,
+  Problem,
+  State,
+  unexpected,
+} from './scripted-state.fixture.ts'
 
 /**
  * Answers as Stripe's reference describes, keeps what it is told, honours idempotency keys and checks every request. What it does in
@@ -111,12 +122,10 @@ function route(state: State, { method, path, text }: Call): object {
     if (verb === 'cancel') return cancel(intent, text)
   }
   if (kind === 'disputes' || kind === 'files') return answerOnDisputes(state, { method, id, verb, kind, text })
-  if (kind === 'refunds' && method === 'POST') return refund(state, text)
-  if (kind === 'refunds') {
-    const asked = checked(REQUESTS.refunds, text)
-    const data = [...state.refunds.values()].filter((one) => one.payment_intent === asked.payment_intent)
-    return { object: 'list', has_more: false, url: '/v1/refunds', data }
+  if (kind === 'accounts' || kind === 'account_links' || kind === 'transfers') {
+    return answerOnConnect(state, { method, id, kind, text })
   }
+  if (kind === 'refunds') return method === 'POST' ? refund(state, text) : refundsIn(state, text)
   throw new Problem(404, { type: 'invalid_request_error', code: 'resource_missing' })
 }
 
@@ -139,8 +148,6 @@ function create(state: State, text: string): ScriptedIntent {
   state.intents.set(id, intent)
   return intent
 }
-
-const unexpected = (intent: ScriptedIntent) => invalid('payment_intent_unexpected_state', { payment_intent: intent })
 
 function confirm(state: State, intent: ScriptedIntent, text: string): ScriptedIntent {
   const asked = checked(REQUESTS.confirm, text)
@@ -189,30 +196,4 @@ function cancel(intent: ScriptedIntent, text: string): ScriptedIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent)
   Object.assign(intent, { status: 'canceled', cancellation_reason, next_action: null })
   return intent
-}
-
-function refund(state: State, text: string): ScriptedRefund {
-  const { payment_intent, amount, metadata } = checked(REQUESTS.refund, text)
-  const intent = state.intent(payment_intent)
-  if (intent.status !== 'succeeded') throw unexpected(intent)
-  const taken = [...state.disputes.values()].some(
-    (one) => one.payment_intent === payment_intent && one.status !== 'won',
-  )
-  if (taken) throw invalid('charge_disputed')
-  const others = [...state.refunds.values()].filter((one) => one.payment_intent === payment_intent)
-  const given = others.filter(({ status }) => status !== 'failed').reduce((sum, one) => sum + one.amount, 0)
-  if (given + amount > intent.amount) throw invalid('charge_already_refunded')
-  const id = `re_${randomUUID().replaceAll('-', '')}`
-  const made: ScriptedRefund = {
-    id,
-    object: 'refund',
-    amount,
-    currency: intent.currency,
-    payment_intent,
-    metadata,
-    status: state.refundStatus,
-    destination_details: { type: 'card', card: { reference_status: 'pending' } },
-  }
-  state.refunds.set(id, made)
-  return made
 }

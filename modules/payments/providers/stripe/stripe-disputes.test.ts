@@ -4,6 +4,7 @@ import { followDisputes } from '#modules/payments/disputes/follow-disputes.ts'
 import { paymentsApi } from '#modules/payments/index.ts'
 import type { PaymentDeps } from '#modules/payments/payment-deps.ts'
 import { createLog } from '#platform/log.ts'
+import { money } from '#platform/money.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPayments } from '#tests/support/payments.ts'
@@ -13,6 +14,8 @@ import type { ScriptedDispute } from './scripted-objects.fixture.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const database = testDatabase({ each: true })
+
+const CHARGED = { 'provider:stripe': -1_500, 'dispute-fees': 1_500 }
 
 async function setup() {
   const stripe = await openScripted(database.db)
@@ -41,7 +44,8 @@ async function setup() {
     const deps = { db: database.db, clock, events, ledger, jobs, log: createLog('silent'), providers: [provider] }
     return followDisputes({ ...deps, inUse: () => provider } as unknown as PaymentDeps)
   }
-  return { ...bench, stripe, clock, server, payment, post, told, kept, sums, follow }
+  const { reservationId } = request
+  return { ...bench, stripe, clock, server, payment, reservationId, post, told, kept, sums, follow }
 }
 
 test('an inquiry takes no money; what becomes of it does, once, in whatever order it is told', async () => {
@@ -52,20 +56,21 @@ test('an inquiry takes no money; what becomes of it does, once, in whatever orde
   await told('charge.dispute.created', inquiry)
   expect(await kept()).toMatchObject([{ status: 'inquiry', heldBack: 0, reason: 'fraudulent' }])
   expect(await sums()).toEqual({ 'provider:stripe': amount, deposits: -amount })
-  Object.assign(dispute, { status: 'needs_response', balance_transactions: [{ amount: -amount }] })
+  Object.assign(dispute, { status: 'needs_response', balance_transactions: [{ amount: -amount, fee: 1_500 }] })
   await told('charge.dispute.funds_withdrawn', dispute)
   // Late, and again: it says what was, and Stripe is asked what is.
   await told('charge.dispute.created', inquiry)
   await told('charge.dispute.funds_withdrawn', dispute)
   expect(await kept()).toMatchObject([{ status: 'needs_response', heldBack: amount }])
-  expect(await sums()).toEqual({ 'disputed:stripe': amount, deposits: -amount })
+  expect(await sums()).toEqual({ 'disputed:stripe': amount, deposits: -amount, ...CHARGED })
   Object.assign(dispute, { status: 'won' })
   await told('charge.dispute.closed', dispute)
-  expect(await sums()).toEqual({ 'disputed:stripe': amount, deposits: -amount })
-  dispute.balance_transactions.push({ amount })
+  expect(await sums()).toEqual({ 'disputed:stripe': amount, deposits: -amount, ...CHARGED })
+  // Of the fee some is given back, some is not: what counts is what Stripe says.
+  dispute.balance_transactions.push({ amount, fee: -1_000 })
   await told('charge.dispute.funds_reinstated', dispute)
   expect(await kept()).toMatchObject([{ status: 'won', heldBack: 0, history: [{}, {}, { status: 'won' }] }])
-  expect(await sums()).toEqual({ 'provider:stripe': amount, deposits: -amount })
+  expect(await sums()).toEqual({ 'provider:stripe': amount - 500, deposits: -amount, 'dispute-fees': 500 })
   expect(await ledger.check()).toEqual([])
 })
 
@@ -78,6 +83,28 @@ test('what no event told of is found within the hour, and so is its end', async 
   await follow()
   await follow()
   expect(await kept()).toMatchObject([{ status: 'lost', lost: payment.amount.amount }])
+  expect(await ledger.check()).toEqual([])
+})
+
+test('a fee in the currency in which Stripe settles is kept in that; one that the ledger does not know is left out', async () => {
+  const { server, payment, kept, follow, ledger, reservationId } = await setup()
+  const { amount } = payment.amount
+  const dispute = server.state.dispute(payment.id, {
+    balance_transactions: [{ amount: -20_000, fee: 1_200, currency: 'usd' }],
+  })
+  const fees = async () => {
+    const balances = await ledger.balances({ reservationId })
+    return balances.filter(({ account }) => account === 'dispute-fees').map(({ balance }) => balance)
+  }
+  await follow()
+  await follow()
+  expect(await kept()).toMatchObject([{ status: 'needs_response', heldBack: amount, fee: 1_200, feeCurrency: 'USD' }])
+  expect(await fees()).toEqual([money(1_200, 'USD')])
+  expect(await ledger.check()).toEqual([])
+  dispute.balance_transactions = [{ amount: -20_000, fee: 1_200, currency: 'jpy' }]
+  await follow()
+  expect(await kept()).toMatchObject([{ fee: 0 }])
+  expect((await fees()).filter(({ amount }) => amount !== 0)).toEqual([])
   expect(await ledger.check()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DisputeReason, type DisputeStatus, TO_ANSWER } from '#modules/payments/disputes/dispute-kinds.contract.ts'
 import type { DisputeAnswer, ProviderDispute } from '#modules/payments/payment-provider.ts'
-import { money } from '#platform/money.ts'
+import { isCurrency, type Money, money } from '#platform/money.ts'
 import { type DisputeSaid, DisputeSchema } from './stripe.schemas.ts'
 import { findByIntent } from './stripe.store.ts'
 import { refusalIn } from './stripe-client.ts'
@@ -116,7 +116,7 @@ async function uploaded(deps: StripeDeps, reference: string, { papers }: Dispute
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('base64url').slice(0, 24)
 
 /** Null for a payment of someone else's. */
-async function wordOf({ db }: StripeDeps, said: DisputeSaid): Promise<ProviderDispute | null> {
+async function wordOf({ db, log }: StripeDeps, said: DisputeSaid): Promise<ProviderDispute | null> {
   const payment = said.payment_intent && (await findByIntent(db, said.payment_intent))
   if (!payment) return null
   if (said.currency !== payment.currency.toLowerCase()) throw new Error(`Stripe: ${said.id} is in ${said.currency}`)
@@ -130,7 +130,22 @@ async function wordOf({ db }: StripeDeps, said: DisputeSaid): Promise<ProviderDi
     reason: REASONS[said.reason] ?? 'other',
     amount: money(said.amount, payment.currency),
     heldBack: kept < 0,
+    fee: feeOf(log, said),
     answerBy: dueBy ? new Date(dueBy * 1000) : null,
     openedAt: new Date(said.created * 1000),
   }
+}
+
+/** Charged with what is withdrawn, and given back with what is reinstated where Stripe does that. */
+function feeOf(log: StripeDeps['log'], { id, balance_transactions: moves }: DisputeSaid): Money | null {
+  const charged = moves.filter(({ fee }) => fee !== 0)
+  const [first] = charged
+  if (!first) return null
+  const currency = first.currency.toUpperCase()
+  if (!isCurrency(currency) || charged.some((one) => one.currency !== first.currency)) {
+    log.error({ dispute: id, currency }, 'Stripe charges for a dispute in a currency that the ledger does not keep')
+    return null
+  }
+  const fee = charged.reduce((sum, one) => sum + one.fee, 0)
+  return fee === 0 ? null : money(fee, currency)
 }

@@ -1,16 +1,18 @@
-import type { PaymentCall, ProviderRefund } from '#modules/payments/payment-provider.ts'
+import type { PaymentCall, ProviderRefund, SeenRefund } from '#modules/payments/payment-provider.ts'
 import { type RefundSaid, RefundSchema } from './stripe.schemas.ts'
 import {
+  findByIntent,
   findByKey,
   findRefundByKey,
   keepRefund,
   keepRefusal,
+  refundRowsOf,
   type StripePayment,
   type StripeRefund,
 } from './stripe.store.ts'
 import { refusalIn } from './stripe-client.ts'
 import type { StripeDeps } from './stripe-deps.ts'
-import { refundWord, refusedRefund } from './stripe-words.ts'
+import { elsewhereWord, refundWord, refusedRefund } from './stripe-words.ts'
 
 /** Of one payment; there are never so many. */
 const MOST = 100
@@ -44,6 +46,37 @@ export async function findRefund(deps: StripeDeps, key: string): Promise<Provide
   return row && payment ? said(deps, row, payment) : null
 }
 
+export async function refundsOf(deps: StripeDeps, of: { key: string } | { reference: string }): Promise<SeenRefund[]> {
+  const { db } = deps
+  const payment = 'key' in of ? await findByKey(db, of.key) : await findByIntent(db, of.reference)
+  return payment?.intentId ? wordsOf(deps, payment, payment.intentId) : []
+}
+
+/** Of each payment that had one then, all: which of them are ours is seen there. */
+export async function refundsSince(deps: StripeDeps, at: Date): Promise<SeenRefund[]> {
+  const stripe = await deps.client()
+  const intents = new Set<string>()
+  const created = { gte: Math.floor(at.getTime() / 1000) }
+  for await (const said of stripe.refunds.list({ created, limit: MOST })) {
+    const { payment_intent: intentId } = RefundSchema.parse(said)
+    if (intentId) intents.add(intentId)
+  }
+  const words: SeenRefund[] = []
+  for (const reference of intents) words.push(...(await refundsOf(deps, { reference })))
+  return words
+}
+
+async function wordsOf(deps: StripeDeps, payment: StripePayment, intentId: string): Promise<SeenRefund[]> {
+  const ours = new Map((await refundRowsOf(deps.db, payment.key)).map((row) => [row.key, row]))
+  return (await listed(deps, intentId)).map((made) => {
+    const key = made.metadata?.['refund_key'] ?? ''
+    const row = ours.get(key)
+    // What bears the same key once more is a copy that someone has made.
+    ours.delete(key)
+    return row ? refundWord(row, payment, made) : elsewhereWord(payment, made)
+  })
+}
+
 async function said(deps: StripeDeps, row: StripeRefund, payment: StripePayment): Promise<ProviderRefund | null> {
   if (row.refused) return refusedRefund(row, payment)
   if (!payment.intentId) return null
@@ -51,8 +84,9 @@ async function said(deps: StripeDeps, row: StripeRefund, payment: StripePayment)
   return made ? refundWord(row, payment, made) : null
 }
 
+/** Oldest first. */
 async function listed({ client }: StripeDeps, intentId: string): Promise<RefundSaid[]> {
   const stripe = await client()
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MOST })
-  return RefundSchema.array().parse(data)
+  return RefundSchema.array().parse(data).reverse()
 }

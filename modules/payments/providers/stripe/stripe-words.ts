@@ -1,4 +1,9 @@
-import type { ProviderPayment, ProviderRefund, ProviderStatus } from '#modules/payments/payment-provider.ts'
+import type {
+  ProviderPayment,
+  ProviderRefund,
+  ProviderStatus,
+  RefundElsewhere,
+} from '#modules/payments/payment-provider.ts'
 import { CARD_BRANDS, type DECLINE_CODES } from '#modules/payments/payments.contract.ts'
 import { qrSvgOf } from '#modules/payments/qr-svg.ts'
 import { money } from '#platform/money.ts'
@@ -117,8 +122,16 @@ const REFUND_STATUS = {
 } as const
 
 export function refundWord(row: StripeRefund, payment: StripePayment, said: RefundSaid): ProviderRefund {
+  return { key: row.key, ...stateOf(payment, said) }
+}
+
+/** Of one that we did not ask for. */
+export function elsewhereWord(payment: StripePayment, said: RefundSaid): RefundElsewhere {
+  return { mark: said.id, ...stateOf(payment, said) }
+}
+
+function stateOf(payment: StripePayment, said: RefundSaid) {
   return {
-    key: row.key,
     paymentKey: payment.key,
     amount: money(said.amount, currencyOf(payment, said)),
     status: REFUND_STATUS[said.status],

@@ -5,6 +5,7 @@ import { providerSuite } from '#modules/payments/providers/provider-suite.fixtur
 import { systemClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openScripted, tokenOf } from './open-scripted.fixture.ts'
+import { refundAtDashboard } from './scripted-refunds.fixture.ts'
 import { createStripe } from './stripe.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,7 +17,10 @@ for (const currency of ['BRL', 'USD'] as const) {
     const { provider, clock, server } = await openScripted(database.db)
     const reference = async (key: string) => server.state.dispute(key).id
     const dispute = async () => ({ paymentToken: tokenOf('good'), reference })
-    return { provider, now: clock.now, currency, token: async (how) => tokenOf(how), dispute, close: server.close }
+    const made = async (key: string) => refundAtDashboard(server.state, key, 61_725).amount
+    const refundElsewhere = async () => ({ paymentToken: tokenOf('good'), made })
+    const token = async (how: string) => tokenOf(how)
+    return { provider, now: clock.now, currency, token, dispute, refundElsewhere, close: server.close }
   })
 }
 

@@ -42,6 +42,7 @@ export const RefundSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  payment_intent: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   destination_details: z.object({ card: z.object({ reference: z.string().nullish() }).nullish() }).nullish(),
 })
@@ -65,10 +66,34 @@ export const DisputeSchema = z.object({
   ]),
   reason: z.string(),
   payment_intent: z.string().nullish(),
-  balance_transactions: z.array(z.object({ amount: z.int() })),
+  balance_transactions: z.array(z.object({ amount: z.int(), fee: z.int(), currency: z.string() })),
   evidence_details: z.object({ due_by: z.int().nullish() }),
 })
 export type DisputeSaid = z.output<typeof DisputeSchema>
+
+const names = z.array(z.string()).nullish()
+export const AccountSchema = z.object({
+  id: z.string().startsWith('acct_'),
+  object: z.literal('account'),
+  details_submitted: z.boolean(),
+  payouts_enabled: z.boolean(),
+  capabilities: z.object({ transfers: z.string().nullish() }).nullish(),
+  requirements: z.object({ currently_due: names, past_due: names }).nullish(),
+})
+export type AccountSaid = z.output<typeof AccountSchema>
+
+export const TransferSchema = z.object({
+  id: z.string().startsWith('tr_'),
+  object: z.literal('transfer'),
+  amount: z.int(),
+  amount_reversed: z.int(),
+  currency: z.string(),
+  destination: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+export type TransferSaid = z.output<typeof TransferSchema>
+
+const PayoutSchema = z.object({ payout_key: z.uuid() })
 
 const MetadataSchema = z.object({ payment_key: z.uuid(), refund_key: z.uuid().optional() })
 
@@ -77,6 +102,11 @@ export const EventSchema = z.object({
   id: z.string().startsWith('evt_').max(255),
   type: z.string(),
   data: z.object({
-    object: z.object({ object: z.string(), id: z.string().nullish(), metadata: MetadataSchema.nullish().catch(null) }),
+    object: z.object({
+      object: z.string(),
+      id: z.string().nullish(),
+      payment_intent: z.string().nullish().catch(null),
+      metadata: z.union([MetadataSchema, PayoutSchema]).nullish().catch(null),
+    }),
   }),
 })

@@ -55,6 +55,10 @@ export async function findRefundByKey(db: Database, key: string): Promise<Stripe
   return row ?? null
 }
 
+export function refundRowsOf(db: Database, paymentKey: string): Promise<StripeRefund[]> {
+  return db.select().from(stripeRefunds).where(eq(stripeRefunds.paymentKey, paymentKey))
+}
+
 export async function keepRefund(db: Database, fresh: typeof stripeRefunds.$inferInsert): Promise<StripeRefund> {
   await db.insert(stripeRefunds).values(fresh).onConflictDoNothing()
   const row = await findRefundByKey(db, fresh.key)

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { Connect } from '#modules/payments/connect.ts'
 import { instalmentPlans } from '#modules/payments/instalments.ts'
 import type { PaymentProvider, ProviderEvent } from '#modules/payments/payment-provider.ts'
 import { CARD_BRANDS } from '#modules/payments/payments.contract.ts'
@@ -6,10 +7,11 @@ import type { Money } from '#platform/money.ts'
 import { EventSchema } from './stripe.schemas.ts'
 import { findByIntent } from './stripe.store.ts'
 import { stripeClients } from './stripe-client.ts'
+import { stripeConnect } from './stripe-connect.ts'
 import type { StripeDeps } from './stripe-deps.ts'
 import { acceptDispute, answerDispute, disputesSince, findDispute } from './stripe-disputes.ts'
 import { authorise, capture, find, PIX_SECONDS, read, release } from './stripe-payments.ts'
-import { findRefund, refund } from './stripe-refunds.ts'
+import { findRefund, refund, refundsOf, refundsSince } from './stripe-refunds.ts'
 
 export const STRIPE_CODE = 'stripe'
 /** As Stripe's own libraries: an older signature may be a recorded one. */
@@ -28,6 +30,8 @@ export type StripePay = {
   desk: StripeDesk
   /** Whether it may take payments now: a secret key is kept, and the environment names the other two. */
   isInUse(): boolean
+  /** Accounts of owners, and transfers to them. */
+  connect: Connect
 }
 
 type Given = Omit<StripeDeps, 'client'> & {
@@ -49,6 +53,7 @@ export function createStripe(given: Given): StripePay {
   const deps: StripeDeps = { ...given, client: stripeClients(given) }
   return {
     provider: providerOf(deps, given),
+    connect: stripeConnect(deps),
     isInUse: () => mode() !== null && publishableKey !== undefined && webhookSecret !== undefined,
     desk: {
       publishableKey: publishableKey ?? null,
@@ -81,6 +86,8 @@ function providerOf(deps: StripeDeps, { mode, webhookSecret }: Given): PaymentPr
     void: (call) => release(deps, call),
     refund: (call) => refund(deps, call),
     findRefund: (key) => findRefund(deps, key),
+    refundsOf: (payment) => refundsOf(deps, payment),
+    refundsSince: (at) => refundsSince(deps, at),
     findDispute: (reference) => findDispute(deps, reference),
     disputesSince: (at) => disputesSince(deps, at),
     answerDispute: (reference, answer) => answerDispute(deps, reference, answer),
@@ -93,19 +100,29 @@ function providerOf(deps: StripeDeps, { mode, webhookSecret }: Given): PaymentPr
 
 function isSigned(header: unknown, rawBody: string, { secret, now }: { secret: string | undefined; now: Date }) {
   if (typeof header !== 'string' || secret === undefined) return false
-  try {
-    Stripe.webhooks.constructEvent(rawBody, header, secret, TOLERANCE_SECONDS, undefined, now.getTime())
-    return true
-  } catch {
-    return false
-  }
+  // Events of accounts of owners come by an endpoint of their own, which has its own secret.
+  return secret.split(',').some((one) => {
+    try {
+      Stripe.webhooks.constructEvent(rawBody, header, one.trim(), TOLERANCE_SECONDS, undefined, now.getTime())
+      return true
+    } catch {
+      return false
+    }
+  })
 }
 
 /** What an event says is not believed: Stripe is asked, so that old ones, and the same ones again, change nothing. */
 function readEvent(rawBody: string): ProviderEvent {
-  const { id, data } = EventSchema.parse(JSON.parse(rawBody))
-  const { object, metadata, id: objectId } = data.object
+  const { id, type, data } = EventSchema.parse(JSON.parse(rawBody))
+  const { object, metadata, id: objectId, payment_intent: intentId } = data.object
   if (object === 'dispute' && objectId) return { id, kind: 'disputed', reference: objectId }
+  if (object === 'account' && objectId) return { id, kind: 'account', reference: objectId }
+  if (metadata && 'payout_key' in metadata) {
+    return object === 'transfer' ? { id, kind: 'transfer', reference: metadata.payout_key } : { id, kind: 'other' }
+  }
+  // Those that we ask for bear our keys; so does the charge, whoever gave its money back.
+  const isElsewhere = (object === 'refund' && !metadata?.refund_key) || type === 'charge.refunded'
+  if (isElsewhere) return intentId ? { id, kind: 'refunded', reference: intentId } : { id, kind: 'other' }
   const isOurs = metadata && (object === 'payment_intent' || object === 'refund' || object === 'charge')
   if (!isOurs) return { id, kind: 'other' }
   return { id, kind: 'changed', paymentKey: metadata.payment_key, refundKey: metadata.refund_key ?? null }

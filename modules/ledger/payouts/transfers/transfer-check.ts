@@ -1,0 +1,61 @@
+import { payoutTransfers } from '#modules/ledger/payouts/payouts.tables.ts'
+import type { Database } from '#platform/database/index.ts'
+import { sql } from '#platform/database/query.ts'
+import { adviceFor, byLimit, type Check } from '#platform/diagnosis/check.ts'
+
+const TEXT = {
+  name: /*i18n*/ { id: 'check.transfers', message: 'Transfers to owners' },
+  proves: /*i18n*/ {
+    id: 'check.transfers.proves',
+    message: 'Stripe carries out every transfer to an owner, and nothing of one came back in part.',
+  },
+  none: /*i18n*/ { id: 'check.transfers.none', message: 'No transfer waits, is in doubt, or came back in part.' },
+  short: /*i18n*/ {
+    id: 'check.transfers.short',
+    message:
+      '{count, plural, one {# transfer waits} other {# transfers wait}} since the balance at Stripe is too low, the oldest for {minutes} min.',
+  },
+  open: /*i18n*/ {
+    id: 'check.transfers.open',
+    message:
+      '{count, plural, one {# transfer is} other {# transfers are}} not carried out or came back in part, the oldest for {minutes} min.',
+  },
+  shortAdvice: /*i18n*/ {
+    id: 'check.transfers.short-advice',
+    message: 'Add money to the balance at Stripe, or let payments settle there. We try again every hour.',
+  },
+  advice: /*i18n*/ {
+    id: 'check.transfers.advice',
+    message:
+      'Look the transfers up in Stripe’s dashboard by the ids of their payouts. We ask about those in doubt by ourselves.',
+  },
+}
+
+const WAITS_MINUTES = { attention: 15, failing: 120 }
+
+/** That what goes to owners by Stripe arrives. */
+export function transferCheck(db: Database): Check {
+  return {
+    id: 'transfers',
+    group: 'work',
+    name: TEXT.name,
+    proves: TEXT.proves,
+    advice: TEXT.advice,
+    async run() {
+      const { rows } = await db.execute<{ short: number; open: number; age: string | null }>(sql`
+        select count(*) filter (where status = 'waiting')::int as short, count(*)::int as open,
+          extract(epoch from now() - min(created_at)) as age
+        from ${payoutTransfers}
+        where status in ('due', 'in_doubt', 'waiting') or (status = 'made' and problem is not null)`)
+      const { short = 0, open = 0, age } = rows[0] ?? {}
+      const figures = { open, short, oldest_seconds: Number(age ?? 0) }
+      if (open === 0) return { state: 'ok', found: TEXT.none, figures }
+      const minutes = Math.floor(Number(age ?? 0) / 60)
+      const state = byLimit(minutes, WAITS_MINUTES)
+      const isShort = short > 0
+      const values = { count: isShort ? short : open, minutes }
+      const advice = adviceFor(state, isShort ? TEXT.shortAdvice : TEXT.advice)
+      return { state, found: isShort ? TEXT.short : TEXT.open, values, ...advice, figures }
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { eva, openPayouts, readyTarget, rui } from '#modules/ledger/payouts/payouts.fixture.ts'
+import { readPayouts } from '#modules/ledger/payouts/payouts.store.ts'
+import { openSampleStripe } from '#modules/payments/sample-stripe.fixture.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { manualJobs } from '#tests/support/jobs.ts'
+import { transferCheck } from './transfer-check.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const database = testDatabase({ each: true })
+const NET = 8_000
+const MINUTE = 60_000
+
+/** One owner who is paid by Stripe and one who is paid by the bank, in a run that is approved. */
+async function setup() {
+  const stripe = await openSampleStripe(database.db)
+  onTestFinished(stripe.close)
+  const { clock, connect } = stripe
+  const opened = await openPayouts(database, { clock, transfers: connect })
+  const { payouts, market, captured } = opened
+  const { account } = await connect.open({ key: randomUUID(), email: 'olga@example.com' })
+  stripe.onboard(account)
+  const target = readyTarget('Pousada do Sol')
+  if (target.status === 'ready')
+    Object.assign(target.details, { payment_method: 'stripe', stripe_account: account, bank_account_number: '' })
+  const owner = market.owner(target)
+  await captured({ ownerId: owner, gross: 10_000 })
+  await captured({ ownerId: market.owner(), gross: 20_000 })
+  const jobs = manualJobs()
+  jobs.lookIn(database.db, new Set())
+  payouts.transfers.start({ db: database.db, jobs })
+  const prepare = () => payouts.prepare({ key: randomUUID(), staff: rui })
+  const runId = await prepare()
+  const approve = async () => {
+    await payouts.approve(runId, eva)
+    const all = await readPayouts(database.db, { runId })
+    return all.find(({ ownerId }) => ownerId === owner)?.id ?? ''
+  }
+  /** Minutes go by, with what is due in each. */
+  const later = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      await jobs.run(clock.now()).catch(() => {})
+      clock.advance(MINUTE)
+    }
+  }
+  const paid = async () => (await payouts.run(runId, 'en')).payouts.find(({ ownerId }) => ownerId === owner)
+  const state = () => transferCheck(database.db).run()
+  return { ...opened, stripe, clock, account, owner, runId, prepare, approve, later, paid, state, jobs }
+}
+
+test('an approved run pays by a transfer those who chose it, once, and no file holds them', async () => {
+  const { stripe, payouts, approve, later, paid, runId, account, told, ledger, owner, state } = await setup()
+  expect(await paid()).toMatchObject({ target: expect.stringMatching(/^Stripe …/), status: 'prepared', transfer: null })
+  const id = await approve()
+  expect(await paid()).toMatchObject({ way: 'stripe', status: 'sent', transfer: 'due' })
+  expect(stripe.transfers.size).toBe(0)
+  await Promise.all([later(2), payouts.transfers.told(id), payouts.transfers.told(id)])
+  await later(5)
+  const [made] = stripe.transfers.values()
+  expect([...stripe.transfers.values()]).toMatchObject([
+    { amount: NET, currency: 'brl', destination: account, transfer_group: id, metadata: { payout_key: id } },
+  ])
+  expect(await paid()).toMatchObject({ status: 'paid', reference: made?.id, transfer: 'made' })
+  expect((await payouts.run(runId, 'en')).files).toEqual({ file: 1, pix: 0, stripe: 1 })
+  expect((await payouts.bankFile(runId, rui)).content).not.toContain(id)
+  expect(told.filter((news) => news.ownerId === owner).map(({ news }) => news)).toEqual(['sent', 'paid'])
+  expect(await ledger.check()).toEqual([])
+  expect(await state()).toMatchObject({ state: 'ok' })
+})
+
+test('what is marked by hand is refused: Stripe says what becomes of it', async () => {
+  const { payouts, approve } = await setup()
+  const id = await approve()
+  const refused = { code: 'payout/state' }
+  await expect(payouts.markPaid(id, { reference: 'x', staff: rui })).rejects.toMatchObject(refused)
+  await expect(payouts.markReturned(id, { reason: 'x', staff: rui })).rejects.toMatchObject(refused)
+})
+
+test.each([
+  ['500 after it was made', { status: 500, after: true }, 1],
+  ['silence after it was made', { silent: true, after: true }, 1],
+  ['a page after it was made', { body: '<html>Bad gateway</html>', status: 502, after: true }, 1],
+  ['409', { status: 409, code: 'idempotency_key_in_use' }, 2],
+  ['429', { status: 429, code: 'rate_limit' }, 2],
+  ['a broken line', { reset: true }, 3],
+] as const)('%s: it is in doubt, asked for, and made once', async (_name, fault, calls) => {
+  const { stripe, approve, jobs, clock, later, paid, ledger } = await setup()
+  stripe.fail('POST', /transfers$/, fault)
+  await approve()
+  await jobs.run(clock.now()).catch(() => {})
+  expect(await paid()).toMatchObject({ status: 'sent', transfer: 'in_doubt' })
+  // Nobody calls again before it was asked for.
+  await jobs.run(clock.now()).catch(() => {})
+  await later(10)
+  expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made' })
+  expect(stripe.transfers.size).toBe(1)
+  // Stripe's client repeats once what a broken line has lost, with its key.
+  expect(stripe.calls('POST', /transfers$/)).toBeLessThanOrEqual(calls)
+  expect(await ledger.check()).toEqual([])
+})
+
+test('while Stripe cannot be asked it stays in doubt, and nothing is called again', async () => {
+  const { stripe, approve, jobs, clock, later, paid } = await setup()
+  stripe.fail('POST', /transfers$/, { status: 500, after: true })
+  await approve()
+  await jobs.run(clock.now()).catch(() => {})
+  stripe.keep(null)
+  const before = stripe.calls('POST', /transfers$/)
+  await later(90)
+  expect(await paid()).toMatchObject({ status: 'sent', transfer: 'in_doubt' })
+  expect(stripe.calls('POST', /transfers$/)).toBe(before)
+  stripe.keep('sk_test_scripted0')
+  await later(120)
+  expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made' })
+  expect(stripe.transfers.size).toBe(1)
+})
+
+test('while the balance is short it waits and is tried again', async () => {
+  const { stripe, approve, later, paid, ledger } = await setup()
+  stripe.setBalance(10)
+  await approve()
+  await later(130)
+  expect(await paid()).toMatchObject({ status: 'sent', transfer: 'waiting' })
+  stripe.setBalance(1_000_000)
+  await later(61)
+  expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made' })
+  expect(await ledger.check()).toEqual([])
+})
+
+test('one that Stripe refuses is owed again, and waits until the owner has looked', async () => {
+  const { stripe, account, approve, later, paid, payouts, owner, prepare, ledger, mail } = await setup()
+  const there = stripe.accounts.get(account)
+  if (there) there.transfers = 'inactive'
+  await approve()
+  await later(3)
+  expect(await paid()).toMatchObject({
+    status: 'returned',
+    transfer: 'refused',
+    reason: 'Stripe did not accept the transfer to the account',
+  })
+  expect(mail.posted.at(-1)?.text).not.toContain('stripe-refused')
+  expect(await ledger.check()).toEqual([])
+  await expect(prepare()).rejects.toMatchObject({ code: 'payout/nothing-to-pay' })
+  stripe.onboard(account)
+  await payouts.confirmDetails(owner)
+  const next = await payouts.run(await prepare(), 'en')
+  expect(next.payouts).toMatchObject([{ ownerId: owner, amount: { amount: NET } }])
+})
+
+test('one that Stripe takes back is owed again, once, whoever tells', async () => {
+  const { stripe, approve, later, paid, payouts, told, owner, ledger } = await setup()
+  const id = await approve()
+  await later(2)
+  for (const made of stripe.transfers.values()) made.amount_reversed = made.amount
+  await Promise.all([payouts.transfers.told(id), payouts.transfers.told(id)].map((one) => one.catch(() => {})))
+  await payouts.transfers.told(id)
+  expect(await paid()).toMatchObject({
+    status: 'returned',
+    transfer: 'reversed',
+    reason: 'Stripe reversed the transfer',
+  })
+  expect(told.filter((news) => news.ownerId === owner).map(({ news }) => news)).toEqual(['sent', 'paid', 'returned'])
+  expect(await ledger.check()).toEqual([])
+})
+
+test('what no event tells of is seen within a day; of a part that came back staff are warned', async () => {
+  const { stripe, approve, later, paid, state, clock, jobs } = await setup()
+  await approve()
+  await later(2)
+  for (const made of stripe.transfers.values()) made.amount_reversed = 100
+  clock.advance(25 * 60 * MINUTE)
+  await jobs.run(clock.now())
+  expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made' })
+  expect(await state()).toMatchObject({ figures: { open: 1 } })
+  for (const made of stripe.transfers.values()) made.amount_reversed = made.amount
+  clock.advance(25 * 60 * MINUTE)
+  await jobs.run(clock.now())
+  expect(await paid()).toMatchObject({ status: 'returned', transfer: 'reversed' })
+  expect(await state()).toMatchObject({ state: 'ok' })
+})
+
+test('who changed the way since the run was printed is left out of it', async () => {
+  const { market, owner, approve, paid } = await setup()
+  market.targets.set(owner, readyTarget('Pousada do Sol'))
+  await approve()
+  expect(await paid()).toMatchObject({ status: 'dropped' })
+})
+
+test('whom Stripe cannot pay now waits, and is told so', async () => {
+  const { market, payouts, captured } = await setup()
+  const other = market.owner({ status: 'stripe_off' })
+  await captured({ ownerId: other, gross: 5_000 })
+  const { waiting } = await payouts.preview('en')
+  const [line] = waiting.filter(({ ownerId }) => ownerId === other)
+  expect(line).toMatchObject({ reason: 'stripe_off', explanation: expect.stringContaining('Stripe cannot pay') })
+})

@@ -1,0 +1,124 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openSampleStripe } from '#modules/payments/sample-stripe.fixture.ts'
+import { PASSWORD } from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { FIVE, forgetPartners, openPartners } from './partners.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const HOUR = 3_600_000
+const database = testDatabase()
+let count = 0
+beforeEach(() => forgetPartners(database))
+
+async function setup() {
+  const stripe = await openSampleStripe(database.db)
+  onTestFinished(stripe.close)
+  const inUse = { on: true }
+  const world = await openPartners(database, { ...stripe.connect, isInUse: () => inUse.on })
+  const olga = await world.join({ ...FIVE, email: `stripe${++count}@example.com` })
+  const { headers } = olga
+  const read = async () => (await world.call('GET', '/hotel-owner/stripe-account', { headers })).json().data
+  const post = (what: 'set-up' | 'use', password = PASSWORD) =>
+    world.call('POST', `/hotel-owner/stripe-account/${what}`, { headers, payload: { password } })
+  const account = () => [...stripe.accounts.keys()].at(-1) ?? ''
+  const business = async () => (await world.module.businessesOf([olga.id])).get(olga.id)
+  const unpaid = async () => (await world.module.unpaidAmong([olga.id])).get(olga.id)
+  return { ...world, stripe, inUse, olga, read, post, account, business, unpaid }
+}
+
+/** Set up and chosen, with its cool-off over. */
+async function chosen() {
+  const world = await setup()
+  await world.post('set-up')
+  world.stripe.onboard(world.account())
+  await world.post('use')
+  world.clock.advance(72 * HOUR)
+  await world.jobs.run(world.clock.now())
+  await world.staff
+  return world
+}
+
+test('an account is opened once, filled in at Stripe, and chosen with its cool-off', async () => {
+  const { stripe, read, post, account, module, olga, clock, mail, business } = await setup()
+  expect(await read()).toEqual({ available: true, account: null })
+  expect((await post('use')).statusCode).toBe(409)
+  const [first, second] = await Promise.all([post('set-up'), post('set-up')])
+  expect(first.json().data.url).toMatch(/^https:\/\/connect\.stripe\.com\//)
+  expect(second.statusCode).toBe(200)
+  expect(stripe.accounts.size).toBe(1)
+  expect(await read()).toMatchObject({
+    account: { payouts_enabled: false, due: expect.arrayContaining(['external_account']) },
+  })
+  const early = await post('use')
+  expect([early.statusCode, early.json().error]).toEqual([409, expect.stringContaining('Finish the setup at Stripe')])
+  stripe.onboard(account())
+  expect(await read()).toMatchObject({ account: { details_submitted: true, payouts_enabled: true, due: [] } })
+  const before = mail.posted.length
+  const used = await post('use')
+  expect(used.json().data).toMatchObject({
+    in_force: { payment_method: 'paypal', stripe_account: null },
+    waiting: { payment_method: 'stripe', stripe_account: `•••• ${account().slice(-4)}` },
+  })
+  expect(mail.posted.slice(before).map(({ subject }) => subject)).toContain('Your payout details will change')
+  expect(await business()).toMatchObject({ details: { payment_method: 'paypal' }, stripeOff: false })
+  clock.advance(72 * HOUR)
+  expect(await business()).toMatchObject({
+    details: { payment_method: 'stripe', stripe_account: account(), paypal_email: null },
+    stripeOff: false,
+  })
+  expect(await module.profileOf(olga.id)).toMatchObject({ payment_method: 'stripe' })
+})
+
+test('a wrong password opens, sets up and chooses nothing', async () => {
+  const { post, stripe } = await setup()
+  for (const what of ['set-up', 'use'] as const) expect((await post(what, 'wrong')).statusCode).toBe(400)
+  expect(stripe.accounts.size).toBe(0)
+})
+
+test('while Stripe is not in use, or does not answer, nothing is changed', async () => {
+  const { post, read, inUse, stripe } = await setup()
+  stripe.fail('POST', /accounts$/, { status: 500 })
+  const away = await post('set-up')
+  expect([away.statusCode, away.json().error]).toEqual([409, expect.stringContaining('does not answer')])
+  expect(await read()).toEqual({ available: true, account: null })
+  expect((await post('set-up')).statusCode).toBe(200)
+  stripe.fail('GET', /accounts\//, { status: 500 })
+  expect(await read()).toMatchObject({ available: true, account: { payouts_enabled: false } })
+  inUse.on = false
+  expect(await read()).toMatchObject({ available: false })
+  expect((await post('set-up')).statusCode).toBe(409)
+  expect((await post('use')).statusCode).toBe(409)
+})
+
+test('whom Stripe cannot pay any more is not paid: as it tells, and as it is asked', async () => {
+  const { stripe, account, module, business, inUse } = await chosen()
+  expect(await business()).toMatchObject({ stripeOff: false })
+  const there = stripe.accounts.get(account())
+  if (there) Object.assign(there, { payouts_enabled: false, currently_due: ['individual.verification.document'] })
+  expect(await business()).toMatchObject({ stripeOff: false })
+  await module.stripeAccountTold(account())
+  await module.stripeAccountTold('acct_of_nobody')
+  expect(await business()).toMatchObject({ stripeOff: true })
+  stripe.onboard(account())
+  await module.stripeAccountTold(account())
+  expect(await business()).toMatchObject({ stripeOff: false })
+  inUse.on = false
+  expect(await business()).toMatchObject({ stripeOff: true })
+})
+
+test('one that is closed at Stripe takes nothing', async () => {
+  const { stripe, account, read, business } = await chosen()
+  const known = account()
+  stripe.accounts.delete(known)
+  expect(await read()).toMatchObject({ account: { details_submitted: false, payouts_enabled: false } })
+  expect(await business()).toMatchObject({ stripeOff: true })
+})
+
+test('of thousands those whom Stripe cannot pay are found as well', async () => {
+  const { unpaid, inUse, database: db, olga } = { ...(await chosen()), database }
+  await db.db.execute(`update partners set verification = 'verified', decided_at = now() where owner_id = '${olga.id}'`)
+  expect(await unpaid()).toBeUndefined()
+  inUse.on = false
+  expect(await unpaid()).toBe('stripe_off')
+})

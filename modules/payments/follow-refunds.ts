@@ -1,0 +1,30 @@
+import { askProvider } from './call-provider.ts'
+import { observeRefund } from './observe-refund.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import type { SeenRefund } from './payment-provider.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Asks which refunds were made within these days: those that were made elsewhere, and those that came back after they had arrived, are
+ * found so where no webhook told. @returns how many were taken in
+ */
+export async function followRefunds(deps: PaymentDeps, days: number): Promise<number> {
+  const since = new Date(deps.clock.now().getTime() - days * DAY_MS)
+  const inUse = deps.inUse()
+  const seen = await askProvider(deps, { provider: inUse.code }, () => inUse.refundsSince(since))
+  let taken = 0
+  for (const refund of seen ?? []) taken += await take(deps, refund)
+  return taken
+}
+
+/** One that does not fit into our books yet keeps no other back. */
+async function take(deps: PaymentDeps, refund: SeenRefund): Promise<number> {
+  try {
+    const row = await deps.db.transaction((tx) => observeRefund(deps, tx, refund, 'asked'))
+    return row ? 1 : 0
+  } catch (error) {
+    deps.log.error({ err: error, paymentId: refund.paymentKey }, 'a refund could not be taken in; the next round tries')
+    return 0
+  }
+}

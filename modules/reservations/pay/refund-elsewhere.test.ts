@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  bookOne,
+  holdOne,
+  newKey,
+  openBooking,
+  payBy,
+  read,
+  settle,
+} from '#modules/reservations/reservations.fixture.ts'
+import { money, shareOf } from '#platform/money.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const database = testDatabase()
+beforeAll(() => openBooking(database), 60_000)
+
+type Options = Parameters<typeof openBooking>[1]
+type Status = 'pending' | 'succeeded' | 'failed'
+
+async function open(options: Options = {}) {
+  const booking = await openBooking(database, options)
+  const sums = async (reservationId: string) => {
+    const balances = await booking.ledger.balances({ reservationId })
+    const open = balances.map(({ account, balance }) => [account, balance.amount] as const)
+    return Object.fromEntries(open.filter(([, amount]) => amount !== 0))
+  }
+  const faults = async (reservationId: string) =>
+    (await booking.ledger.check()).filter((fault) => fault.reservationId === reservationId)
+  const alarms = (code: string) =>
+    booking.mail.posted.filter(({ subject }) => subject.includes(code) && /dashboard|painel/.test(subject))
+  return { ...booking, booking, sums, faults, alarms }
+}
+
+test('a refund at the dashboard is told to those who give money back, and the trip goes on', async () => {
+  const { booking, sums, faults, alarms } = await open()
+  const held = await holdOne(booking)
+  await payBy(booking, held, 'refund-elsewhere')
+  await settle(booking)
+  await settle(booking)
+  const { id, code, total } = held.reservation
+  const half = shareOf(total.amount, 0.5)
+  const after = await read(booking, held)
+  expect(after).toMatchObject({ status: 'confirmed', items: [{ status: 'ticketed' }] })
+  expect(after.payments).toMatchObject([{ status: 'partially_refunded', refunded: { amount: half } }])
+  expect(after.refunds).toMatchObject([{ status: 'succeeded', elsewhere: true, amount: { amount: half } }])
+  expect(after.timeline.map(({ event }) => event)).toEqual(expect.arrayContaining(['refund-requested', 'refunded']))
+  expect(alarms(code).map(({ recipient }) => recipient)).toEqual(['eva@example.com', 'rui@example.com'])
+  expect(alarms(code)[1]?.text).toContain(`https://jangada.example/admin/reservations/${id}`)
+  expect(await sums(id)).toMatchObject({ 'refunds-elsewhere': half })
+  expect(await sums(id)).not.toHaveProperty('deposits')
+  expect(await faults(id)).toEqual([])
+  const staff = { id: crypto.randomUUID(), email: 'eva@example.com' } as never
+  const { history } = await booking.reservations.staff.detail(id, staff, 'en')
+  expect(history).toContainEqual(expect.objectContaining({ to: 'refund', by: 'provider' }))
+  const quote = await booking.reservations.cancelQuote(code, held.as)
+  expect(quote.refund.amount).toBeLessThanOrEqual(total.amount - half)
+  await booking.reservations.cancel(code, { quoteId: quote.id, key: newKey() }, held.as)
+  await settle(booking)
+  await settle(booking)
+  expect(await faults(id)).toEqual([])
+  const back = (await read(booking, held)).refunds.reduce((sum, { amount }) => sum + amount.amount, 0)
+  expect(back).toBeLessThanOrEqual(total.amount)
+})
+
+test('one that pays what was owed is no cost of ours; when the bank sends it back, it is owed again', async () => {
+  const elsewhere = { paymentKey: '', amount: money(0, 'USD'), status: 'succeeded' as Status }
+  const { booking, sums, faults, alarms, jobs, clock } = await open({
+    bank: (provider) => ({
+      ...provider,
+      // The bank takes none of ours, so that staff pay by the dashboard.
+      refund: async (call) => ({ ...call, status: 'failed', reference: null }),
+      refundsSince: async () =>
+        elsewhere.paymentKey === '' ? [] : [{ ...elsewhere, mark: 'sr_by_hand', reference: 'by hand' }],
+    }),
+  })
+  const held = await bookOne(booking)
+  const { id, code } = held.reservation
+  const quote = await booking.reservations.cancelQuote(code, held.as)
+  await booking.reservations.cancel(code, { quoteId: quote.id, key: newKey() }, held.as)
+  await settle(booking)
+  const owed = quote.refund.amount
+  expect(owed).toBeGreaterThan(0)
+  expect(await sums(id)).toMatchObject({ deposits: -owed })
+  expect(await booking.payments.withFailedRefunds()).toContain(id)
+  const follow = async () => {
+    await jobs.send(null, 'payments.follow-refunds', {})
+    await jobs.run(clock.now())
+    await settle(booking)
+  }
+  const { payments } = await booking.payments.ofReservation(id)
+  Object.assign(elsewhere, { paymentKey: payments[0]?.id, amount: quote.refund })
+  await follow()
+  await follow()
+  expect(alarms(code)).toHaveLength(2)
+  expect(await sums(id)).not.toHaveProperty('deposits')
+  expect(await sums(id)).not.toHaveProperty('refunds-elsewhere')
+  expect(await booking.payments.withFailedRefunds()).not.toContain(id)
+  expect((await read(booking, held)).status).toBe('refunded')
+  elsewhere.status = 'failed'
+  await follow()
+  await follow()
+  expect(await sums(id)).toMatchObject({ deposits: -owed })
+  expect(await sums(id)).not.toHaveProperty('refunds-elsewhere')
+  expect(await booking.payments.withFailedRefunds()).toContain(id)
+  expect((await read(booking, held)).status).toBe('refunding')
+  expect(await faults(id)).toEqual([])
+})
