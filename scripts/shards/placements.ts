@@ -156,7 +156,7 @@ const PEOPLE = home(`
   customer_second_factors customer_recovery_codes customer_history customer_companions customer_merges consents
   notifications notification_preferences price_alerts owners owner_sessions owner_links owner_challenges owner_passkeys
   owner_second_factors owner_recovery_codes owner_history owner_devices owner_notices message_templates partners
-  partner_documents partner_history partner_payout_details partners_told account_attempts staff_members staff_sessions
+  partner_documents partner_history partner_payout_details partner_stripe_accounts partners_told account_attempts staff_members staff_sessions
   staff_links staff_challenges staff_passkeys staff_second_factors staff_recovery_codes staff_history staff_roles
   staff_setup staff_presence account_views chat_conversations chat_messages chat_notes chat_files chat_moves chat_agents
   chat_replies support_tickets support_messages support_moves support_files support_macros support_blocked
@@ -167,7 +167,7 @@ const PEOPLE = home(`
 const WORK = home(`
   outbox told_events mails rate_counts socket_io_attachments storage_trials audit_log audit_checks backups journey_runs
   journey_pause check_failures saved_reports report_schedules ledger_sums ledger_summed payout_runs payouts payout_lines
-  payout_history payout_holds fee_invoices fee_invoice_lines`)
+  payout_history payout_holds payout_transfers fee_invoices fee_invoice_lines`)
 
 const ALL = [RESERVATIONS, HOTELS, CARS, ALONE, SUPPLIERS, SETTINGS, PEOPLE, WORK]
 
