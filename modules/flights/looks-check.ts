@@ -1,6 +1,6 @@
+import { THRIFTY } from '#modules/suppliers/index.ts'
 import { type Check, type Finding, worstOf } from '#platform/diagnosis/check.ts'
 import type { Flights } from './flights.ts'
-import { THRIFTY } from './look-to-book.ts'
 
 const TEXT = {
   name: /*i18n*/ { id: 'check.looks', message: 'Searches per booking' },
