@@ -30,3 +30,12 @@ CREATE TABLE "duffel_stays" (
 	CONSTRAINT "duffel_stays_nights" CHECK ("duffel_stays"."check_out" > "duffel_stays"."check_in"),
 	CONSTRAINT "duffel_stays_total" CHECK ("duffel_stays"."total" > 0)
 );
+--> statement-breakpoint
+CREATE TABLE "supplied_hotels" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"supplier" text NOT NULL,
+	"ref" text NOT NULL,
+	"city_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "supplied_hotels_ref" UNIQUE("supplier","ref")
+);

@@ -13,6 +13,7 @@ export {
   createLooks,
   type LookDeps,
   type LookLimit,
+  type Looks,
   type LooksSpent,
   THRIFTY,
 } from './look-to-book.ts'

@@ -47,6 +47,8 @@ export type GroundDeps = {
   addresses: { duffel: string; stripe: string }
   /** How often flight suppliers may be searched, by code. */
   looks?: ReadonlyMap<string, LookLimit>
+  /** Whether Duffel has opened its stays to us, and hotels are to be sold through it. */
+  sellsDuffelStays?: boolean | undefined
   /** Of the webhook of Duffel. */
   duffelWebhookSecret?: string | undefined
   /** What the environment says of Stripe: payments are made with it once both are named and a secret key is kept. */

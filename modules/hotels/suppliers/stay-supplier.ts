@@ -8,8 +8,10 @@ import type { DueThere, HotelQuery, StayTerms, SuppliedHotel, SuppliedRoom } fro
  * mark that says what it gives: the same rate has the same mark in every answer.
  */
 export type StaySupplier = {
-  /** Lower-case letters and hyphens; part of every offer id. */
+  /** Of the one whom we owe what is booked. */
   code: string
+  /** As what calls and searches are counted: one supplier may sell other things too. */
+  service: string
   name: string
   /** True for what is only for show. It may change while the site runs. */
   readonly demonstration: boolean

@@ -23,6 +23,7 @@ export function createDuffelStaySupplier({ mode, db, clock, log, ...options }: O
   const duffel: DuffelStays = { db, clock, log, client }
   return {
     code: 'duffel',
+    service: 'duffel-stays',
     name: 'Duffel Stays',
     get demonstration() {
       return mode() !== 'live'
