@@ -13,7 +13,7 @@ type Asking<Supplier, Results> = {
   /** In place of an answer that did not come. */
   nothing: Results
   budgetMs: number
-  log: Logger
+  log: Pick<Logger, 'error'>
 }
 
 /**

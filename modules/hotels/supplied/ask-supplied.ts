@@ -9,7 +9,9 @@ import type {
 } from '#modules/hotels/suppliers/stay-supplier.ts'
 import type { HotelQuery, SuppliedHotel } from '#modules/hotels/suppliers/supplied.ts'
 import { askAll, createAnswerMemory, createLooks, type LookDeps, type Looks } from '#modules/suppliers/index.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Logger } from '#platform/log.ts'
+import { NotCalled } from '#platform/outside-calls.ts'
 import { isOnSale, site } from '#platform/site.ts'
 import { findSupplied, idsFor, type SuppliedRow } from './supplied-hotels.store.ts'
 
@@ -53,7 +55,7 @@ export type AskSupplied = {
 type Kept = { rates: SuppliedRates | null; validUntil?: Date; partial?: boolean }
 
 export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
-  const { db, clock, suppliers, geo, supplierBudgetMs: budgetMs = BUDGET_MS } = deps
+  const { db, clock, log, suppliers, geo, supplierBudgetMs: budgetMs = BUDGET_MS } = deps
   const looks = createLooks({ ...deps, limits: deps.looks ?? new Map() })
   for (const supplier of suppliers) looks.watch(searched(supplier))
   const isThrifty = looks.isThrifty
@@ -75,7 +77,7 @@ export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
       const answers = await askAll(asked, {
         budgetMs,
         nothing: { hotels: [] } as SuppliedHotels,
-        log: deps.log as Logger,
+        log,
         ask: (supplier, { signal }) =>
           hotels.ask({ code: supplier.service, key: keyOf(supplier, place), signal }, async (stop) => {
             await looks.look(searched(supplier))
@@ -103,14 +105,37 @@ export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
     async rates({ row, supplier }, terms) {
       const query = { ...terms, hotelRef: row.ref }
       const signal = AbortSignal.timeout(budgetMs)
-      const kept = await rates.ask({ code: supplier.service, key: keyOf(supplier, query), signal }, async (stop) => {
+      const asked = rates.ask({ code: supplier.service, key: keyOf(supplier, query), signal }, async (stop) => {
         await looks.look(searched(supplier))
         const now = await supplier.rates(query, { signal: stop, budgetMs })
         return { rates: now, ...(now?.validUntil && { validUntil: now.validUntil }) }
       })
+      const kept = await orUnavailable(log, supplier, asked)
       return kept.rates
     },
-    about: ({ row, supplier }) => supplier.about(row.ref, { signal: AbortSignal.timeout(budgetMs), budgetMs }),
+    about({ row, supplier }) {
+      const asked = supplier.about(row.ref, { signal: AbortSignal.timeout(budgetMs), budgetMs })
+      return orUnavailable(log, supplier, asked)
+    },
+  }
+}
+
+const UNAVAILABLE = /*i18n*/ {
+  id: 'hotel.supplier-unavailable',
+  message: 'The seller of this hotel does not answer right now. Nothing is lost: try again in a few seconds.',
+}
+
+/** Throws AppError `server/unavailable`: that is not the same as nothing found. */
+async function orUnavailable<Answer>(
+  log: Pick<Logger, 'error'>,
+  { service }: StaySupplier,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await asked
+  } catch (cause) {
+    if (!(cause instanceof NotCalled)) log.error({ err: cause, supplier: service }, 'a supplier failed')
+    throw new AppError('server/unavailable', { userMessage: UNAVAILABLE, cause })
   }
 }
 

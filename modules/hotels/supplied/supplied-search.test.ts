@@ -213,6 +213,11 @@ describe('the page of a hotel of a supplier', () => {
     const undated = await openHotel(deps, card?.id ?? '', { ...STAY, checkIn: null, checkOut: null }, READER)
     expect(undated).toMatchObject({ name: card?.name, rooms: [] })
     expect(await openHotel(deps, '00000000-0000-7000-8000-000000000000', STAY, READER)).toBeNull()
+    scripted.clock.advance(60_000)
+    scripted.server.fail('POST', /search$/, { status: 500 })
+    const failing = openHotel(deps, card?.id ?? '', STAY, READER)
+    await expect(failing).rejects.toMatchObject({ code: 'server/unavailable' })
+    expect(await openHotel(deps, card?.id ?? '', STAY, READER)).toMatchObject({ name: card?.name })
   })
 
   test('offers what can be opened and held at its price for half an hour', async () => {
