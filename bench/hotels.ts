@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { createHotels as createModule } from '#modules/hotels/index.ts'
 import { createRights } from '#modules/rights/index.ts'
+import { createAfterwards } from '#platform/afterwards.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { applyMigrations, type Database, openPool } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
@@ -180,6 +181,7 @@ const surnameKey = Buffer.alloc(32, 'names')
 async function searcher(db: Database, places: Geo) {
   const jobs = manualJobs()
   const { search } = await createModule({
+    afterwards: createAfterwards(pino({ level: 'silent' })),
     db,
     jobs,
     vault,

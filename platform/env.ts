@@ -75,6 +75,7 @@ const Variables = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'it begins with whsec_').optional(),
   DUFFEL_URL: service.default('https://api.duffel.com'),
+  DUFFEL_STAYS: flag.default(false),
   DUFFEL_WEBHOOK_SECRET: z.string().min(1).optional(),
   DUFFEL_SEARCHES_PER_BOOKING: z.coerce.number().int().min(1).default(1500),
   DUFFEL_EXCESS_SEARCHES: z.coerce.number().int().min(0).default(10_000),

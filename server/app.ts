@@ -49,7 +49,7 @@ type Deps = {
     | 'DEV_PAGES'
     | 'SUPPORT_MAIL_SECRET'
     | 'METRICS_TOKEN'
-  >
+  > & { DUFFEL_STAYS?: boolean }
   db: Database
   /** Of the same database; processes hear of each other's sockets through it. */
   databaseUrl: string
@@ -91,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     https: env.PUBLIC_URL?.startsWith('https:') ?? false,
     policy: env.NODE_ENV !== 'development',
     mapTiles: deps.mapTiles?.tiles ?? null,
+    ...(deps.env.DUFFEL_STAYS && { outsidePhotos: true }),
   })
   await app.register(etags)
   await app.register(compression)

@@ -224,7 +224,8 @@ async function openModules(
     demonstration: env.WORLD === 'demonstration',
     publishedOwners: DEMONSTRATION_OWNERS.map(({ email }) => email),
     addresses: { stripe: env.STRIPE_URL, duffel: env.DUFFEL_URL },
-    looks: new Map([['duffel', { perBooking: env.DUFFEL_SEARCHES_PER_BOOKING, excess: env.DUFFEL_EXCESS_SEARCHES }]]),
+    looks: looksOf(env),
+    sellsDuffelStays: env.DUFFEL_STAYS,
     duffelWebhookSecret: env.DUFFEL_WEBHOOK_SECRET,
     stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET },
     diagnosed: {
@@ -261,4 +262,9 @@ try {
   process.stderr.write(`${error instanceof Error ? whyOf(error) : String(error)}\n`)
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(1)
+}
+
+/** How often Duffel may be searched: it tells one limit, and counts flights and stays apart. */
+function looksOf({ DUFFEL_SEARCHES_PER_BOOKING: perBooking, DUFFEL_EXCESS_SEARCHES: excess }: Env) {
+  return new Map(['duffel', 'duffel-stays'].map((service) => [service, { perBooking, excess }]))
 }

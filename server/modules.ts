@@ -200,7 +200,9 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     feeExamples: reservations.soldLately,
     live: (careers) => liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
   })
-  diagnostics.examiner.add(looksCheck(flights))
+  diagnostics.examiner.add(
+    looksCheck({ looksSpent: async () => [...(await flights.looksSpent()), ...(await hotels.looksSpent())] }),
+  )
   const reports = await createReports({
     ...ground,
     sources: reportSources(ground),

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = { ...dates, adults, childAges, rooms }
   const stay = readStay(searchParams)
   const [hotel, calendar, reviews] = await Promise.all([
-    openHotel(hotels, params.id, asked, locale),
+    openHotel(hotels, params.id, asked, { locale, currency: shownCurrency({ request, context }) }),
     calendarOf(hotels, params.id, stay, searchParams.get('calendar')),
     reviewsOf(hotels, params.id, searchParams, locale),
   ])
@@ -58,14 +58,15 @@ export const meta: Route.MetaFunction = (args) => {
   if (!found) return pageMeta(args, PAGES)
   const { hotel, place } = found
   const [photo] = hotel.photos
-  const image = photo ? `/photos/${photo.hash}-${photo.widths.at(-1)}.webp` : `/art/${hotel.drawing}-wide.svg`
+  const image =
+    photo?.url ?? (photo ? `/photos/${photo.hash}-${photo.widths.at(-1)}.webp` : `/art/${hotel.drawing}-wide.svg`)
   const description = hotel.description.slice(0, 160)
   const { pathname } = args.location
   const between = place ? [{ name: place.name, path: cityPath(place, pathname) }] : []
   const tags = pageMeta(args, PAGES, {
     title: `${hotel.name}, ${place?.name ?? hotel.cityName}`,
     ...(description && { description }),
-    ...(photo ? { photo: image } : { image: hotel.drawing }),
+    ...(photo && !photo.url ? { photo: image } : { image: hotel.drawing }),
   })
   const root = args.matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   return [

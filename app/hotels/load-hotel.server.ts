@@ -16,17 +16,17 @@ const LAST_MONTH = 11
 
 type Hotels = Modules['hotels']
 
-/** All about a hotel for a stay; null when it is not on the site. */
-export function openHotel(hotels: Hotels, id: string, stay: StayQueryOf, locale: Locale): Promise<HotelPage | null> {
-  return hotels.search.open(id, stay, { locale, market: marketOfSale() })
-}
-
 type Shown = { locale: Locale; currency: Currency }
+
+/** All about a hotel for a stay; null when it is not on the site. */
+export function openHotel(hotels: Hotels, id: string, stay: StayQueryOf, shown: Shown): Promise<HotelPage | null> {
+  return hotels.search.open(id, stay, { ...shown, market: marketOfSale() })
+}
 
 /** Others of the same city, those most like it first; none where they cannot be found out. */
 export function similarHotels(hotels: Hotels, to: HotelPage, stay: StayQueryOf, { locale, currency }: Shown) {
   const search = HotelSearchSchema.parse({ cityId: to.cityId, currency, ...stay })
-  const found = hotels.search.find(search, { locale, market: marketOfSale() }).then(
+  const found = hotels.search.find(search, { locale, market: marketOfSale(), ownOnly: true }).then(
     (results) => mostLike(to, results?.hotels ?? []),
     (): HotelCard[] => [],
   )

@@ -147,6 +147,8 @@ test('a hotel with everything', () => {
     longitude: -38.5,
     stars: 4,
     rules: { ...rules, pets: 'yes' as const, smoking: false, parties: false, quietFrom: null, quietUntil: null },
+    times: rules,
+    seller: null,
     score: { mean: 8.7, count: 12 },
     demonstration: false,
   }

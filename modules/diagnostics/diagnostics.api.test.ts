@@ -78,6 +78,7 @@ async function open(given: Partial<DiagnosticsDeps> = {}) {
     serviceStates: async () => ({
       house: 'built_in',
       duffel: 'kept',
+      'duffel-stays': 'not_set_up',
       sandbox: 'built_in',
       stripe: 'not_set_up',
       insurer: 'built_in',
@@ -230,7 +231,7 @@ test('every outside service is listed with its calls, and one is tested with wha
   await api.calls.call('duffel', () => Promise.reject(new Error('connect ECONNREFUSED'))).catch(() => {})
   await api.calls.call('duffel', async () => 'fine')
   const { services } = (await send('GET', '/services', auditor)).json()
-  expect(services).toHaveLength(10)
+  expect(services).toHaveLength(11)
   const of = (id: string) => services.find((one: { id: string }) => one.id === id)
   expect(of('duffel')).toMatchObject({
     state: 'kept',

@@ -65,6 +65,7 @@ export const ReplayedSchema = z.object({ replayed: z.int() }).meta({ id: 'Replay
 export const OUTSIDE_SERVICES = [
   'house',
   'duffel',
+  'duffel-stays',
   'sandbox',
   'stripe',
   'insurer',

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { SearchOptions } from '#modules/suppliers/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency, Money } from '#platform/money.ts'
 import type { BagOption } from './extras.contract.ts'
@@ -36,14 +37,6 @@ export type FlightSupplier = {
 /** True when a message is the supplier's own: what it says is looked into afterwards. */
 export type SupplierNews = { hear(message: SupplierMessage): Promise<boolean> }
 export type SupplierMessage = { headers: IncomingHttpHeaders; rawBody: string }
-
-/**
- * How often a supplier may be searched in a calendar month: so often for each booking, and so often beyond that, which it charges for.
- */
-export type LookLimit = { perBooking: number; excess: number }
-
-/** What is not answered within the budget comes too late; `signal` says when nobody waits any more. */
-export type SearchOptions = { signal: AbortSignal; budgetMs: number }
 
 export type SupplierTerms = { party: Party; cabin: Cabin; currency: Currency; now: Date }
 

@@ -36,18 +36,3 @@ export const priceObservations = pgTable(
     check('price_observations_order', sql`${t.lowest} > 0 and ${t.lowest} <= ${t.highest} and ${t.count} >= 0`),
   ],
 )
-
-/** How often outside suppliers were searched and booked on each day, in UTC: they limit the one by the other. */
-export const supplierLooks = pgTable(
-  'supplier_looks',
-  {
-    supplier: text().notNull(),
-    day: date({ mode: 'string' }).notNull(),
-    looks: integer().notNull(),
-    bookings: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ name: 'supplier_looks_key', columns: [t.supplier, t.day] }),
-    check('supplier_looks_counts', sql`${t.looks} >= 0 and ${t.bookings} >= 0`),
-  ],
-)

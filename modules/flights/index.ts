@@ -4,7 +4,7 @@ export { cancellationFacts, type FlightStanding, flightInTime, soldIn } from './
 export { areTwoPlaces } from './check-search.ts'
 export { type CityRoute, cityCodeOf } from './city-routes.ts'
 export type { IssueAnswer, OrderAnswer, OrderExtra, OrderTraveller, ScheduleChange } from './flight-order.ts'
-export type { FlightSupplier, LookLimit } from './flight-supplier.ts'
+export type { FlightSupplier } from './flight-supplier.ts'
 export { flightsApi } from './flights.api.ts'
 export { flightScheduleChanged } from './flights.events.ts'
 export { countPricesBefore } from './flights.store.ts'

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { LookLimit } from '#modules/suppliers/index.ts'
+import { sql } from '#platform/database/query.ts'
 import { NotCalled } from '#platform/outside-calls.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { FlightOrdering } from './flight-order.ts'
-import type { FlightSupplier, LookLimit, SupplierQuery } from './flight-supplier.ts'
-import { supplierLooks } from './flights.tables.ts'
+import type { FlightSupplier, SupplierQuery } from './flight-supplier.ts'
 import { createLookToBook } from './look-to-book.ts'
 import { looksCheck } from './looks-check.ts'
 
 const database = testDatabase()
-beforeEach(() => database.db.delete(supplierLooks))
+beforeEach(() => database.db.execute(sql`delete from supplier_looks`))
 
 const NOW = '2026-11-21T12:00:00Z'
 const QUERY = {} as SupplierQuery

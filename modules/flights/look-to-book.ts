@@ -1,26 +1,5 @@
-import type { Afterwards } from '#platform/afterwards.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/index.ts'
-import { and, eq, gte, sql } from '#platform/database/query.ts'
-import type { Day } from '#platform/dates.ts'
-import { NotCalled } from '#platform/outside-calls.ts'
-import type { FlightSupplier, LookLimit } from './flight-supplier.ts'
-import { supplierLooks } from './flights.tables.ts'
-
-/** What other processes have spent is read again after so long. */
-const FRESH_MS = 30_000
-/** From this share of the limit on, answers are kept for longer. */
-export const THRIFTY = 0.8
-
-/** Of a calendar month in UTC, as suppliers invoice it. `most`: how many looks the bookings so far and what may be paid for allow. */
-export type LooksSpent = {
-  supplier: string
-  name: string
-  looks: number
-  bookings: number
-  most: number
-  excess: number
-}
+import { createLooks, type LookDeps, type LooksSpent } from '#modules/suppliers/index.ts'
+import type { FlightSupplier } from './flight-supplier.ts'
 
 export type LookToBook = {
   /** The supplier, whose searches and orders are counted, and which is left out once its limit is reached. */
@@ -31,48 +10,14 @@ export type LookToBook = {
   spent(): Promise<LooksSpent[]>
 }
 
-/** The supplier was asked as often as its bookings allow, and nobody wants to pay for more. */
-export class LooksSpentError extends NotCalled {
-  constructor({ name }: Pick<FlightSupplier, 'name'>) {
-    super(`${name} has been searched as often this month as its bookings allow`)
-  }
-}
-
-type Deps = { db: Database; clock: Clock; afterwards: Afterwards; limits: ReadonlyMap<string, LookLimit> }
-type Counts = { looks: number; bookings: number }
-type Known = Counts & { month: Day; at: number }
-
-/**
- * Counts how often suppliers are searched for each booking, over all processes. Flights that are for show cost nobody anything: they are
- * counted and never left out.
- * @param limits by code of the supplier
- */
-export function createLookToBook({ db, clock, afterwards, limits }: Deps): LookToBook {
-  const known = new Map<string, Known>()
-  const watched = new Map<string, FlightSupplier>()
-
-  async function countsOf(code: string): Promise<Known> {
-    const now = clock.now()
-    const month = monthOf(now)
-    const last = known.get(code)
-    if (last?.month === month && now.getTime() - last.at < FRESH_MS) return last
-    const fresh = { ...(await readCounts(db, code, month)), month, at: now.getTime() }
-    known.set(code, fresh)
-    return fresh
-  }
-
-  const count = (code: string, what: keyof Counts) => {
-    const last = known.get(code)
-    if (last) last[what]++
-    const day = dayOf(clock.now())
-    afterwards(() => addOne(db, { supplier: code, day, what }))
-  }
-
+/** Searches of flights for each order. */
+export function createLookToBook(deps: LookDeps): LookToBook {
+  const looks = createLooks(deps)
   return {
+    isThrifty: looks.isThrifty,
+    spent: looks.spent,
     of(supplier) {
-      const limit = limits.get(supplier.code)
-      if (!limit) return supplier
-      watched.set(supplier.code, supplier)
+      if (!looks.watch(supplier)) return supplier
       const { ordering } = supplier
       return {
         ...supplier,
@@ -80,9 +25,7 @@ export function createLookToBook({ db, clock, afterwards, limits }: Deps): LookT
           return supplier.demonstration
         },
         async search(query, options) {
-          const counts = await countsOf(supplier.code)
-          if (!supplier.demonstration && counts.looks >= mostLooks(limit, counts)) throw new LooksSpentError(supplier)
-          count(supplier.code, 'looks')
+          await looks.look(supplier)
           return supplier.search(query, options)
         },
         ...(ordering && {
@@ -90,56 +33,12 @@ export function createLookToBook({ db, clock, afterwards, limits }: Deps): LookT
             ...ordering,
             async order(request) {
               const answer = await ordering.order(request)
-              if (answer.status === 'ordered') count(supplier.code, 'bookings')
+              if (answer.status === 'ordered') looks.booked(supplier.code)
               return answer
             },
           },
         }),
       }
     },
-    isThrifty(code) {
-      const [limit, counts] = [limits.get(code), known.get(code)]
-      return limit !== undefined && counts !== undefined && counts.looks >= THRIFTY * mostLooks(limit, counts)
-    },
-    spent: () =>
-      Promise.all(
-        [...watched].map(async ([supplier, { name }]) => {
-          const limit = limits.get(supplier) as LookLimit
-          const counts = await readCounts(db, supplier, monthOf(clock.now()))
-          const free = limit.perBooking * counts.bookings
-          const most = mostLooks(limit, counts)
-          return { supplier, name, ...counts, most, excess: Math.max(0, counts.looks - free) }
-        }),
-      ),
   }
 }
-
-const mostLooks = ({ perBooking, excess }: LookLimit, { bookings }: Counts) => perBooking * bookings + excess
-
-async function readCounts(db: Database, supplier: string, month: Day): Promise<Counts> {
-  const [sums] = await db
-    .select({
-      looks: sql<number>`coalesce(sum(${supplierLooks.looks}), 0)::int`,
-      bookings: sql<number>`coalesce(sum(${supplierLooks.bookings}), 0)::int`,
-    })
-    .from(supplierLooks)
-    .where(and(eq(supplierLooks.supplier, supplier), gte(supplierLooks.day, month)))
-  return sums ?? { looks: 0, bookings: 0 }
-}
-
-async function addOne(db: Database, { supplier, day, what }: { supplier: string; day: Day; what: keyof Counts }) {
-  const one = { looks: 0, bookings: 0, [what]: 1 }
-  await db
-    .insert(supplierLooks)
-    .values({ supplier, day, ...one })
-    .onConflictDoUpdate({
-      target: [supplierLooks.supplier, supplierLooks.day],
-      set: {
-        looks: sql`${supplierLooks.looks} + excluded.looks`,
-        bookings: sql`${supplierLooks.bookings} + excluded.bookings`,
-      },
-    })
-}
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10) as Day
-const monthOf = (moment: Date) => `${moment.toISOString().slice(0, 7)}-01` as Day

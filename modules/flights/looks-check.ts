@@ -1,12 +1,12 @@
+import { THRIFTY } from '#modules/suppliers/index.ts'
 import { type Check, type Finding, worstOf } from '#platform/diagnosis/check.ts'
 import type { Flights } from './flights.ts'
-import { THRIFTY } from './look-to-book.ts'
 
 const TEXT = {
   name: /*i18n*/ { id: 'check.looks', message: 'Searches per booking' },
   proves: /*i18n*/ {
     id: 'check.looks.proves',
-    message: 'Flight suppliers are searched no more often than their bookings allow.',
+    message: 'Suppliers are searched no more often than their bookings allow.',
   },
   none: /*i18n*/ { id: 'check.looks.none', message: 'No supplier that is connected limits searches.' },
   found: /*i18n*/ {
@@ -17,18 +17,18 @@ const TEXT = {
   spentAdvice: /*i18n*/ {
     id: 'check.looks.advice',
     message:
-      'Its flights are left out until there are more bookings or a new month begins. To pay for more searches, raise DUFFEL_EXCESS_SEARCHES.',
+      'What it sells is left out until there are more bookings or a new month begins. To pay for more searches, raise DUFFEL_EXCESS_SEARCHES.',
   },
   nearAdvice: /*i18n*/ {
     id: 'check.looks.near-advice',
     message:
-      'Answers are now kept for ten minutes. Check the search history for programs that search without booking; at the limit its flights are left out.',
+      'Answers are now kept for ten minutes. Check the search history for programs that search without booking; at the limit what it sells is left out.',
   },
 }
 
 type Spent = Awaited<ReturnType<Flights['looksSpent']>>[number]
 
-/** That no supplier is searched more often than its bookings pay for. */
+/** That no supplier, of flights or stays, is searched more often than its bookings pay for. */
 export function looksCheck({ looksSpent }: Pick<Flights, 'looksSpent'>): Check {
   return {
     id: 'searches-per-booking',

@@ -1,9 +1,10 @@
 import { serialize } from 'node:v8'
 import { afterEach, expect, test } from 'vitest'
+import type { SearchOptions } from '#modules/suppliers/index.ts'
 import { setSite } from '#platform/site.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import type { FlightSupplier, SearchOptions, SupplierQuery, SupplierResults } from './flight-supplier.ts'
+import type { FlightSupplier, SupplierQuery, SupplierResults } from './flight-supplier.ts'
 import { bytesOf, createSearchMemory } from './remember-searches.ts'
 import { openScripted } from './suppliers/duffel/open-scripted.fixture.ts'
 

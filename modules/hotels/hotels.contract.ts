@@ -106,6 +106,9 @@ export type Meal = (typeof MEALS)[number]
 /** Cancellation policies; their timelines are in modules/rights/stays/policy-terms.contract.ts. */
 export const POLICIES = ['flexible', 'moderate', 'strict', 'non_refundable'] as const
 export type Policy = (typeof POLICIES)[number]
+/** What is sold follows one of them, or the steps of its own rate: those of suppliers. */
+export const SOLD_POLICIES = [...POLICIES, 'by_rate'] as const
+export type SoldPolicy = (typeof SOLD_POLICIES)[number]
 
 /** A tax or a fee that the guest must pay; what is not `included` is added to the price. */
 export const ChargeSchema = z
@@ -118,6 +121,16 @@ export const ChargeSchema = z
   })
   .meta({ id: 'HotelCharge' })
 export type Charge = z.infer<typeof ChargeSchema>
+/** In a price that is told: of suppliers all taxes and all fees are one each. */
+export const PRICED_CHARGES = [...ChargeSchema.shape.kind.options, 'taxes', 'fees'] as const
+export type PricedCharge = (typeof PRICED_CHARGES)[number]
+
+/** What a guest must pay at the hotel, in its own currency; nothing of it is in the price. */
+export const DueThereSchema = z
+  .object({ amount: z.string().describe('major units, such as 39.95'), currency: z.string().describe('ISO 4217') })
+  .meta({ id: 'DueAtHotel' })
+/** What a rate demands or says, in the words of the hotel. */
+export const ConditionSchema = z.object({ title: z.string(), text: z.string() }).meta({ id: 'StayCondition' })
 
 export const BedSchema = z.object({ kind: z.enum(BED_KINDS), count: z.int().min(1).max(10) }).meta({ id: 'Bed' })
 export type Bed = z.infer<typeof BedSchema>

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { ownerClosed } from '#modules/accounts/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { Rights } from '#modules/rights/index.ts'
+import type { LooksSpent } from '#modules/suppliers/index.ts'
 import type { Reads } from '#platform/database/reads.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Logger } from '#platform/log.ts'
@@ -26,6 +27,9 @@ import { hotelCitiesOf } from './search/search-places.ts'
 import { createStays } from './stays/create-stays.ts'
 import { contactsOf, type StayContact } from './stays/stay-contacts.ts'
 import type { StayOrdering } from './stays/stay-ordering.ts'
+import type { SuppliedDeps } from './supplied/ask-supplied.ts'
+import { createSupplied } from './supplied/supplied.ts'
+import type { SuppliedStays } from './supplied/supplied-stays.ts'
 
 /** Hotels: owners list them, staff decide on them, travellers find them and stay. */
 export type Hotels = {
@@ -39,22 +43,29 @@ export type Hotels = {
   search: HotelSearchDoor
   /** The site's own rooms, as reservations order them. */
   stays: StayOrdering
+  /** Rooms of suppliers. */
+  suppliedStays: SuppliedStays
+  /** How often suppliers that set a limit were searched and booked this month. */
+  looksSpent(): Promise<LooksSpent[]>
 }
 
-export type HotelsDeps = ListingDeps & {
-  /** Where searches read. */
-  reads?: Reads
-  jobs: Jobs
-  log: Pick<Logger, 'warn'>
-  /** Seals who stays. */
-  vault: Vault
-  /** Seals offers. */
-  secret: KeyObject
-  rights: Pick<Rights, 'stayTimeline'>
-  geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities' | 'placeName'>
-  /** Reads outside calendars; over the network unless another way is given. */
-  fetchCalendar?: FetchCalendar
-}
+export type HotelsDeps = ListingDeps &
+  Pick<SuppliedDeps, 'afterwards' | 'looks' | 'supplierBudgetMs'> & {
+    /** Who sells stays beside the owners on our site. */
+    suppliers?: SuppliedDeps['suppliers']
+    /** Where searches read. */
+    reads?: Reads
+    jobs: Jobs
+    log: Pick<Logger, 'warn' | 'error'>
+    /** Seals who stays. */
+    vault: Vault
+    /** Seals offers. */
+    secret: KeyObject
+    rights: Pick<Rights, 'stayTimeline'>
+    geo: Pick<Geo, 'city' | 'cityByIata' | 'searchCities' | 'placeName'>
+    /** Reads outside calendars; over the network unless another way is given. */
+    fetchCalendar?: FetchCalendar
+  }
 
 export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
   const { db, jobs, events } = deps
@@ -66,7 +77,8 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     cron: '* * * * *',
     work: async () => void (await stays.expireHolds()),
   })
-  const finding = { ...deps, cityHotels: createCityHotels(db, deps.reads) }
+  const supplied = createSupplied({ ...deps, suppliers: deps.suppliers ?? [] })
+  const finding = { ...deps, supplied: supplied.asking, cityHotels: createCityHotels(db, deps.reads) }
   return {
     listings: createListings(deps),
     review: createReview(deps),
@@ -76,6 +88,8 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     contactsOf: (stayIds) => contactsOf(deps, stayIds),
     search: createSearch(finding),
     stays,
+    suppliedStays: supplied.stays,
+    looksSpent: supplied.asking.looks.spent,
   }
 }
 

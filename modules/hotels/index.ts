@@ -40,9 +40,20 @@ export { hotelsApi } from './search/hotels.api.ts'
 export { readHotelsQuery } from './search/read-query.ts'
 export { createStays } from './stays/create-stays.ts'
 export type { OwnerStay } from './stays/owner-stays.ts'
-export type { HeldStay, OpenedStay, StayOffer, StayOrderAnswer, StayPeople } from './stays/stay-offer.ts'
+export type {
+  HeldStay,
+  OpenedStay,
+  StayAsSold,
+  StayOffer,
+  StayOrderAnswer,
+  StayPeople,
+} from './stays/stay-offer.ts'
 export type { StayOrdering } from './stays/stay-ordering.ts'
 export { MEAL_TEXT, POLICY_TEXT } from './stays/terms-text.ts'
+export { createSupplied } from './supplied/supplied.ts'
+export type { HeldSupplied, OpenedSupplied, SuppliedStays } from './supplied/supplied-stays.ts'
+export { createDuffelStaySupplier } from './suppliers/duffel/duffel-stay-supplier.ts'
+export type { StaySupplier } from './suppliers/stay-supplier.ts'
 
 /** `/hotel-owner/hotels…` and `/admin/hotel-verification…`. */
 export function listedHotelsApi({

@@ -1,11 +1,14 @@
 import type { KeyObject } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
+import { createLog } from '#platform/log.ts'
 import { money } from '#platform/money.ts'
 import { hotelCities } from './calendar/calendar.tables.ts'
 import { hotels, ratePlans, roomTypes } from './listings/listings.tables.ts'
 import { sealStay } from './stays/stay-token.ts'
+import { createAskSupplied } from './supplied/ask-supplied.ts'
 
 type Sample = {
   ownerId?: string
@@ -88,4 +91,11 @@ export function offerOf(house: { roomTypeId: string; ratePlanId: string }, offer
     total: money(total, 'BRL'),
     issued: Math.floor(now.getTime() / 60_000),
   })
+}
+
+/** A site on which nobody sells but owners. */
+export function notSupplied(db: Database, clock: Clock) {
+  const afterwards = Object.assign(() => {}, { settled: async () => {} })
+  const geo = { city: () => undefined }
+  return createAskSupplied({ db, clock, afterwards, geo, log: createLog('silent'), suppliers: [] })
 }

@@ -72,6 +72,11 @@ const STAY = {
   kind: 'stay',
   status: 'confirmed',
   supplier: 'house',
+  hosted: true,
+  reference: null,
+  dueThere: null,
+  conditions: [],
+  keys: null,
   demonstration: true,
   hotel: {
     id: '0198a4c2-6f00-7d3e-9a41-5b7c2f10a004',

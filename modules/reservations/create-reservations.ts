@@ -12,6 +12,7 @@ import { markTicketed } from '#modules/reservations/items/flight/tickets.ts'
 import { sellerOf } from '#modules/reservations/items/item-handler.ts'
 import { handlersOf, type ItemKinds, type KindDeps } from '#modules/reservations/items/item-kind.ts'
 import { ITEM_KINDS } from '#modules/reservations/items/kinds.ts'
+import { completeSupplied } from '#modules/reservations/items/stay/complete-supplied.ts'
 import { stayOf, staysOf } from '#modules/reservations/items/stay/stay-of.ts'
 import { guestOf, newLink, reviewKeyOf } from '#modules/reservations/keys/guest-keys.ts'
 import { askForLink, openLink, SEND_LINK, sendLink } from '#modules/reservations/keys/open-links.ts'
@@ -103,6 +104,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
       apply: (code, change, as) => applyCarChange(deps, code, change, as),
     },
     completeHires: () => completeHires(deps),
+    completeSupplied: () => completeSupplied(deps),
     soldLately: () => soldLately(deps.db),
     owners: ownerReservations(deps),
     staff: staffReservations(deps),
@@ -139,6 +141,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     cron: '11 * * * *',
     work: async () => {
       await completeOver(deps)
+      await completeSupplied(deps)
       await completePolicies(deps)
     },
   })

@@ -3,7 +3,7 @@ import type { Audit } from '#modules/audit/index.ts'
 import type { CarOrdering } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
-import type { StayOrdering } from '#modules/hotels/index.ts'
+import type { StayOrdering, SuppliedStays } from '#modules/hotels/index.ts'
 import type { PolicyOrdering } from '#modules/insurance/index.ts'
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { Payments } from '#modules/payments/index.ts'
@@ -56,6 +56,8 @@ export type ReservationDeps = {
   >
   /** Our own rooms. */
   stays: StayOrdering
+  /** Rooms of suppliers. */
+  suppliedStays: SuppliedStays
   /** Policies of the insurer. */
   insurance: PolicyOrdering
   /** Our own cars. */

@@ -4,7 +4,7 @@ import { createAudit } from '#modules/audit/index.ts'
 import { type CarOrdering, createCarOrdering } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
-import { createStays, type OwnerSummary } from '#modules/hotels/index.ts'
+import { createStays, createSupplied, type OwnerSummary, type StaySupplier } from '#modules/hotels/index.ts'
 import { createHouseInsurer, createInsurance, type Insurer } from '#modules/insurance/index.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
@@ -82,6 +82,8 @@ type Options = {
   kinds?: ItemKinds
   flights?: (flights: Flights) => Flights
   cars?: (cars: CarOrdering) => CarOrdering
+  /** Who sells stays beside owners; @param database of the supplier's side */
+  staySuppliers?: readonly StaySupplier[]
   payments?: (payments: Payments) => Payments
   insurer?: (insurer: Insurer) => Insurer
   bank?: (provider: PaymentProvider) => PaymentProvider
@@ -136,6 +138,16 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
     refreshFeeds: async (hotelId) => outside.get(hotelId)?.(),
   })
+  const afterwards = Object.assign((task: () => Promise<void>) => void task(), { settled: async () => {} })
+  const supplied = createSupplied({
+    db,
+    clock,
+    log,
+    afterwards,
+    geo: sample.geo,
+    secret: STAY_SECRET,
+    suppliers: options.staySuppliers ?? [],
+  })
   const house = createHouseInsurer({ db: database.db, clock })
   const insurer = options.insurer?.(house) ?? house
   const insurance = createInsurance({ clock, rights: createRights(), secret: POLICY_SECRET, insurer })
@@ -152,6 +164,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     translate,
     flights,
     stays,
+    suppliedStays: supplied.stays,
     insurance,
     cars,
     payments,
@@ -172,6 +185,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   const ours = {
     reservations,
     stays,
+    supplied,
     insurance,
     cars,
     ticketing,

@@ -172,6 +172,8 @@ export type Reservations = {
   }
   /** Hires whose cars are back are completed; returns how many. Run every hour. */
   completeHires(): Promise<number>
+  /** Stays of suppliers that are over; returns how many. */
+  completeSupplied(): Promise<number>
   /** The newest that was sold, without who bought it. */
   soldLately(): Promise<SoldLately>
   owners: OwnerReservations

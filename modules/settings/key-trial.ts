@@ -4,11 +4,18 @@ import { SERVICE_FACTS } from './services.ts'
 import type { KeyTrial } from './settings.contract.ts'
 import type { Outside } from './settings.deps.ts'
 
-type Given = { service: Service; key: string; address: string; outside: Pick<Outside, 'fetch' | 'waitMs'> }
+type Given = {
+  service: Service
+  key: string
+  address: string
+  path?: string
+  outside: Pick<Outside, 'fetch' | 'waitMs'>
+}
 
 /** One call that reads and changes nothing; it says whether the service knows the key. */
-export async function tryKey({ service, key, address, outside }: Given): Promise<KeyTrial> {
-  const { path, headers, isAnswer } = SERVICE_FACTS[service]
+export async function tryKey({ service, key, address, outside, ...given }: Given): Promise<KeyTrial> {
+  const { headers, isAnswer, ...facts } = SERVICE_FACTS[service]
+  const path = given.path ?? facts.path
   try {
     const answer = await outside.fetch(`${address}${path}`, {
       headers: { accept: 'application/json', authorization: `Bearer ${key}`, ...headers },

@@ -38,7 +38,11 @@ export async function testKey(
   if (tried === null)
     throw new AppError('request/invalid', { userMessage: NO_KEY, fields: [{ field: 'key', text: NO_KEY }] })
   const { outside, addresses } = deps
-  const trial = await tryKey({ service, key: tried, address: addresses[service], outside })
+  const asked = { service, key: tried, address: addresses[service], outside }
+  const { stays } = SERVICE_FACTS[service]
+  const known = await tryKey(asked)
+  const trial =
+    known.trouble === null && stays && deps.sellsDuffelStays ? await tryKey({ ...asked, path: stays }) : known
   const detail = { outcome: trial.trouble ?? 'known' }
   await deps.db.transaction((tx) =>
     audited(deps, tx, staff, { action: 'settings.tested', subject: `settings:${service}`, detail }),

@@ -9,6 +9,8 @@ type Facts = {
   path: string
   headers: Record<string, string>
   isAnswer: (body: Record<string, unknown>) => boolean
+  /** What else it is tried with where stays are sold by it, too. */
+  stays?: string
 }
 
 export const SERVICE_FACTS: Record<Service, Facts> = {
@@ -22,6 +24,7 @@ export const SERVICE_FACTS: Record<Service, Facts> = {
     path: '/air/airlines?limit=1',
     headers: { 'duffel-version': 'v2' },
     isAnswer: ({ data }) => Array.isArray(data),
+    stays: '/stays/loyalty_programmes',
   },
   // https://docs.stripe.com/api/balance/balance_retrieve
   stripe: {

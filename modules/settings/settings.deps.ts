@@ -47,6 +47,8 @@ export type SettingsDeps = {
   featureUse: () => Promise<FeatureUse>
   /** What goes in the next round, by purpose. */
   forgotten: Forgotten
+  /** Whether stays are sold by Duffel too, so that its key is tried for them. */
+  sellsDuffelStays?: boolean | undefined
   /** Where services are. */
   addresses: Readonly<Record<Service, string>>
   /** The ways out, which tests bar. */

@@ -114,6 +114,8 @@ const SUPPLIERS: Record<string, Placement> = {
   house_policy_amendments: HOME,
   duffel_orders: HOME,
   duffel_changes: HOME,
+  duffel_stays: HOME,
+  supplied_hotels: HOME,
   sandbox_payments: HOME,
   sandbox_refunds: HOME,
   sandbox_disputes: HOME,

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-type Options = { https: boolean; policy: boolean; mapTiles: MapTiles | null }
+type Options = { https: boolean; policy: boolean; mapTiles: MapTiles | null; outsidePhotos?: boolean }
 type Nonces = { script: string; style: string }
 
 const POLICY = 'content-security-policy'
@@ -70,7 +70,7 @@ export const security = fp(
 )
 
 /** What helmet sets, by name in small letters. */
-function headersFrom({ https, policy, mapTiles }: Options): Record<string, string> {
+function headersFrom({ https, policy, mapTiles, outsidePhotos }: Options): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   }
@@ -82,7 +82,8 @@ function headersFrom({ https, policy, mapTiles }: Options): Record<string, strin
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", PLACES.style],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Photos of hotels that others sell are where those keep them.
+        imgSrc: ["'self'", 'data:', 'blob:', ...(outsidePhotos ? ['https:'] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...hostOf(mapTiles)],
         // The pages of the payment provider, under /sandbox-pay and /stripe-pay.

@@ -58,6 +58,12 @@ export async function createDiagnosing(ground: Ground, { settings, staffNames, c
     serviceStates: () => statesOf(ground, settings, diagnosed),
     trials: {
       duffel: async ({ staff }) => ({ ...(await settings.testKey(staff, { service: 'duffel', key: '' })), to: null }),
+      ...(ground.sellsDuffelStays && {
+        'duffel-stays': async ({ staff }) => ({
+          ...(await settings.testKey(staff, { service: 'duffel', key: '' })),
+          to: null,
+        }),
+      }),
       stripe: async ({ staff }) => ({ ...(await settings.testKey(staff, { service: 'stripe', key: '' })), to: null }),
       mail: ({ staff, locale }) => settings.testMail(staff, { settings: null, locale }),
       ...(mailbox && {
@@ -80,7 +86,11 @@ export async function createDiagnosing(ground: Ground, { settings, staffNames, c
   return diagnostics
 }
 
-async function statesOf({ db, stripe }: Ground, settings: SiteSettings, { mailbox, mapTiles }: Diagnosed) {
+async function statesOf(
+  { db, stripe, sellsDuffelStays }: Ground,
+  settings: SiteSettings,
+  { mailbox, mapTiles }: Diagnosed,
+) {
   const [{ keys, mail }, feeds] = [await settings.read(), await countFeeds(db)]
   const ifSet = (isSet: boolean) => (isSet ? ('in_use' as const) : ('not_set_up' as const))
   const ifKept = (key: object | null) => (key ? ('kept' as const) : ('not_set_up' as const))
@@ -89,6 +99,7 @@ async function statesOf({ db, stripe }: Ground, settings: SiteSettings, { mailbo
   return {
     house: 'built_in',
     duffel: selling ? ('in_use' as const) : ifKept(keys.duffel.set),
+    'duffel-stays': sellsDuffelStays ? (selling ? ('in_use' as const) : ifKept(keys.duffel.set)) : 'not_set_up',
     sandbox: 'built_in',
     stripe: taking ? ('in_use' as const) : ifKept(keys.stripe.set),
     insurer: 'built_in',

@@ -1,11 +1,11 @@
 import { createSecretKey } from 'node:crypto'
 import { createAudit } from '#modules/audit/index.ts'
-import type { LookLimit } from '#modules/flights/index.ts'
 import type { Geo } from '#modules/geo/index.ts'
 import type { FetchCalendar } from '#modules/hotels/index.ts'
 import { createHouseInsurer, createInsurance } from '#modules/insurance/index.ts'
 import type { HoldLimits } from '#modules/reservations/index.ts'
 import { createRights } from '#modules/rights/index.ts'
+import type { LookLimit } from '#modules/suppliers/index.ts'
 import type { Afterwards } from '#platform/afterwards.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -47,6 +47,8 @@ export type GroundDeps = {
   addresses: { duffel: string; stripe: string }
   /** How often flight suppliers may be searched, by code. */
   looks?: ReadonlyMap<string, LookLimit>
+  /** Whether Duffel has opened its stays to us, and hotels are to be sold through it. */
+  sellsDuffelStays?: boolean | undefined
   /** Of the webhook of Duffel. */
   duffelWebhookSecret?: string | undefined
   /** What the environment says of Stripe: payments are made with it once both are named and a secret key is kept. */

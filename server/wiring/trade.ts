@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import type { StaffContact } from '#modules/accounts/index.ts'
 import { createCars } from '#modules/cars/index.ts'
 import { createDuffelSupplier, createFlights, createHouseSupplier, type House } from '#modules/flights/index.ts'
-import { createHotels, fetchCalendar, type OwnerSummary } from '#modules/hotels/index.ts'
+import { createDuffelStaySupplier, createHotels, fetchCalendar, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger } from '#modules/ledger/index.ts'
 import {
   createPayments,
@@ -20,7 +20,7 @@ import { site } from '#platform/site.ts'
 import type { Ground } from './ground.ts'
 import { readNetwork } from './network.ts'
 import { recordCars, recordStays } from './recorded-searches.ts'
-import { watchCalendars, watchProvider, watchSupplier } from './watched.ts'
+import { watchCalendars, watchProvider, watchStaySupplier, watchSupplier } from './watched.ts'
 
 /**
  * Real flights are for real money, and real money for what is real: a live key waits while the other side is a demonstration, payments for a
@@ -81,10 +81,17 @@ export async function createTrade(ground: Ground, stripePay: StripePay, { readOw
     secret: secret('flight offers'),
     suppliers: [house, duffel].map((supplier) => watchSupplier(supplier, calls)),
   })
+  const duffelStays = createDuffelStaySupplier({
+    ...ground,
+    address: ground.addresses.duffel,
+    key: keyInUse(ground, 'duffel'),
+    mode: () => (ground.sellsDuffelStays ? sellsAs(site().duffel, inUse()) : null),
+  })
   const readFeeds = watchCalendars(ground.fetchCalendar ?? fetchCalendar, calls)
   const listed = await createHotels({
     ...ground,
     fetchCalendar: readFeeds,
+    suppliers: [watchStaySupplier(duffelStays, calls)],
     secret: createSecretKey(secret('stay offers')),
     readOwners,
   })
@@ -106,6 +113,7 @@ export async function createTrade(ground: Ground, stripePay: StripePay, { readOw
     ...people,
     flights,
     stays: hotels.stays,
+    suppliedStays: hotels.suppliedStays,
     cars: cars.ordering,
     ledger,
     payments,

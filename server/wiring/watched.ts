@@ -1,5 +1,5 @@
 import type { FlightSupplier } from '#modules/flights/index.ts'
-import type { FetchCalendar } from '#modules/hotels/index.ts'
+import type { FetchCalendar, StaySupplier } from '#modules/hotels/index.ts'
 import type { PaymentProvider } from '#modules/payments/index.ts'
 import type { Outside, SettingsDeps } from '#modules/settings/index.ts'
 import type { OpenMailbox } from '#modules/support/index.ts'
@@ -42,6 +42,33 @@ export function watchSupplier(supplier: FlightSupplier, calls: OutsideCalls): Fl
         bags: watched(ordering.bags),
       },
     }),
+  }
+}
+
+/** As suppliers of flights: a search is left out for a while, all other calls are made. */
+export function watchStaySupplier(supplier: StaySupplier, calls: OutsideCalls): StaySupplier {
+  const { service, ordering } = supplier
+  const watched = <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) => {
+    return (...args: Args) => calls.call(service, () => work(...args))
+  }
+  return {
+    ...supplier,
+    get demonstration() {
+      return supplier.demonstration
+    },
+    search: (query, options) =>
+      calls.call(service, () => supplier.search(query, options), { guarded: true, signal: options.signal }),
+    rates: watched(supplier.rates),
+    about: watched(supplier.about),
+    ordering: {
+      ...ordering,
+      hold: watched(ordering.hold),
+      reprice: watched(ordering.reprice),
+      order: watched(ordering.order),
+      findOrder: watched(ordering.findOrder),
+      read: watched(ordering.read),
+      cancel: watched(ordering.cancel),
+    },
   }
 }
 

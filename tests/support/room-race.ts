@@ -1,7 +1,9 @@
 import { createSecretKey, randomInt } from 'node:crypto'
+import { pino } from 'pino'
 import { createHotels, type Hotels } from '#modules/hotels/index.ts'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { createRights } from '#modules/rights/index.ts'
+import { createAfterwards } from '#platform/afterwards.ts'
 import { type Database, openPool } from '#platform/database/index.ts'
 import { addDays } from '#platform/dates.ts'
 import { isAppError } from '#platform/errors.ts'
@@ -115,6 +117,7 @@ function emptyTally(): Tally {
 function openHotels(db: Database, clock: ReturnType<typeof fixedClock>, busy: { days: string[] }): Promise<Hotels> {
   const jobs = manualJobs()
   return createHotels({
+    afterwards: createAfterwards(pino({ level: 'silent' })),
     db,
     clock,
     jobs,

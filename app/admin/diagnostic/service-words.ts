@@ -9,6 +9,7 @@ export const SERVICE_WORDS: Record<OutsideService, { name: MessageDescriptor; wh
     what: msg`Our own inventory of flights; the journeys test it every five minutes.`,
   },
   duffel: { name: msg`Duffel`, what: msg`Flights of real airlines` },
+  'duffel-stays': { name: msg`Duffel Stays`, what: msg`Hotels of other sellers (DUFFEL_STAYS)` },
   sandbox: { name: msg`Sandbox payments`, what: msg`Test payments; the journeys test them every five minutes.` },
   stripe: { name: msg`Stripe`, what: msg`Card payments` },
   insurer: { name: msg`House Assurance`, what: msg`The sandbox insurer` },

@@ -30,11 +30,22 @@ const BY_HOTEL: Confirmation = {
   money: msg`The hotel answers within 24 hours. Your card is charged only then; if the hotel cannot take you, nothing is charged, and a Pix is refunded automatically. Until then, you can cancel for free.`,
 }
 
+const BY_SUPPLIER: Confirmation = {
+  icon: Zap,
+  look: 'text-success',
+  short: msg`Instant confirmation.`,
+  title: msg`Confirmed as soon as you pay`,
+  money: msg`The room is booked with the hotel when you pay, and the stay is confirmed at once. If the room can no longer be had, nothing is charged, and a Pix is refunded automatically.`,
+}
+
 /** The icons of `ConfirmationLine`, for pages that draw them once. */
 export const CONFIRMATION_ICONS = [AT_ONCE.icon, BY_HOTEL.icon]
 
+type Sure = { instantConfirmation: boolean; hosted?: boolean }
+
 /** How a stay becomes sure; the one place that says it, for offers and for bookings. */
-export function confirmationOf({ instantConfirmation }: { instantConfirmation: boolean }): Confirmation {
+export function confirmationOf({ instantConfirmation, hosted = true }: Sure): Confirmation {
+  if (!hosted) return BY_SUPPLIER
   return instantConfirmation ? AT_ONCE : BY_HOTEL
 }
 

@@ -6,9 +6,10 @@ import type {
   Charge,
   ListingStatus,
   Meal,
-  Policy,
+  PricedCharge,
   PropertyType,
   RoomAmenity,
+  SoldPolicy,
 } from '#modules/hotels/hotels.contract.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
@@ -126,19 +127,22 @@ export const MEAL_WORDS: Words<Meal> = {
   all_inclusive: msg`All inclusive`,
 }
 
-export const POLICY_WORDS: Words<Policy> = {
+export const POLICY_WORDS: Words<SoldPolicy> = {
   flexible: msg`Flexible`,
   moderate: msg`Moderate`,
   strict: msg`Strict`,
   non_refundable: msg`Non-refundable`,
+  by_rate: msg`Terms of this rate`,
 }
 
-export const CHARGE_WORDS: Words<Charge['kind']> = {
+export const CHARGE_WORDS: Words<PricedCharge> = {
   vat: msg`VAT`,
   city_tax: msg`City tax`,
   service: msg`Service charge`,
   cleaning: msg`Cleaning`,
   resort: msg`Resort fee`,
+  taxes: msg`Taxes`,
+  fees: msg`Fees`,
 }
 
 export const CHARGE_BASIS_WORDS: Words<Charge['basis']> = {

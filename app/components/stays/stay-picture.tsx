@@ -29,6 +29,12 @@ export function StayPicture(props: StayPictureProps) {
   const [failed, setFailed] = useState(false)
   const look = cx('size-full object-cover', className)
   const hurry = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  if (photo?.url && !failed) {
+    const { url, alt, width, height } = photo
+    const shown = { src: url, width, height, className: look, onError: () => setFailed(true) }
+    // Nobody else learns which page it is on.
+    return <img {...shown} {...hurry} alt={decorative ? '' : alt} referrerPolicy="no-referrer" />
+  }
   if (!photo || photo.widths.length === 0 || failed) {
     const src = `/art/${drawing}${shape === 'wide' ? '-wide' : ''}.svg`
     const image = <img src={src} alt="" width={600} height={400} {...hurry} className={look} />

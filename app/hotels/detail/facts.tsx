@@ -11,12 +11,22 @@ import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts
 import { Section } from './section.tsx'
 
 /** What the hotel says of itself, and what tells most about it. */
-export function Facts({ hotel: { description, demonstration, amenities } }: { hotel: HotelPage }) {
+export function Facts({ hotel }: { hotel: HotelPage }) {
+  const { description, descriptionLanguage, demonstration, amenities, seller } = hotel
   const { i18n } = useLingui()
   const telling = tellingOf(amenities, 6)
   return (
     <Section id="about" title={<Trans>About this place</Trans>}>
-      {description && <p className="max-w-prose whitespace-pre-line leading-relaxed">{description}</p>}
+      {description && (
+        <p lang={descriptionLanguage} className="max-w-prose whitespace-pre-line leading-relaxed">
+          {description}
+        </p>
+      )}
+      {seller && (
+        <p className="text-soft text-sm">
+          <Trans>Sold through {seller}; words and photos are the hotel’s own.</Trans>
+        </p>
+      )}
       {telling.length > 0 && (
         <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem]">
           {telling.map((name) => (

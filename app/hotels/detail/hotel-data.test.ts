@@ -14,6 +14,8 @@ const HOTEL = {
   longitude: -38.5,
   stars: 0,
   rules: { ...RULES, pets: 'on_request' as const, smoking: false, parties: false, quietFrom: null, quietUntil: null },
+  times: RULES,
+  seller: null,
   score: null,
   demonstration: false,
 }

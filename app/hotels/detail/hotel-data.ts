@@ -15,6 +15,8 @@ type Told = Pick<
   | 'stars'
   | 'score'
   | 'rules'
+  | 'times'
+  | 'seller'
   | 'demonstration'
 >
 
@@ -23,14 +25,14 @@ type Told = Pick<
  * to search engines.
  */
 export function hotelData(hotel: Told, { origin, path, image }: { origin: string; path: string; image: string }) {
-  const { name, description, latitude, longitude, stars, score, rules } = hotel
+  const { name, description, latitude, longitude, stars, score, rules, times } = hotel
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel' as const,
     name,
     ...(description && { description }),
     url: `${origin}${path}`,
-    image: `${origin}${image}`,
+    image: image.startsWith('https:') ? image : `${origin}${image}`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: hotel.address,
@@ -41,11 +43,12 @@ export function hotelData(hotel: Told, { origin, path, image }: { origin: string
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(stars > 0 && { starRating: { '@type': 'Rating', ratingValue: stars } }),
-    checkinTime: rules.checkInFrom,
-    checkoutTime: rules.checkOutUntil,
-    ...(rules.pets !== 'on_request' && { petsAllowed: rules.pets === 'yes' }),
+    ...(times.checkInFrom && { checkinTime: times.checkInFrom }),
+    ...(times.checkOutUntil && { checkoutTime: times.checkOutUntil }),
+    ...(rules && rules.pets !== 'on_request' && { petsAllowed: rules.pets === 'yes' }),
     ...(score &&
-      !hotel.demonstration && {
+      !hotel.demonstration &&
+      hotel.seller === null && {
         aggregateRating: {
           '@type': 'AggregateRating',
           ratingValue: score.mean,

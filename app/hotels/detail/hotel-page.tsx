@@ -46,6 +46,8 @@ const REPEATED = [Star, Coffee, Check, X, ChevronDown, ...CONFIRMATION_ICONS]
 export function HotelPage(props: HotelPageProps) {
   const { hotel, stay, wrongDates, calendar, reviews, similar, mapTiles } = props
   const least = leastTotal(hotel)
+  // Calendar, reviews and alerts are of hotels on our own list.
+  const own = hotel.seller === null
   return (
     <DrawnOnce icons={REPEATED}>
       <article className={`column grid grid-cols-[minmax(0,1fr)] gap-10 py-4 sm:py-6 ${PAPER_STACK}`}>
@@ -56,10 +58,10 @@ export function HotelPage(props: HotelPageProps) {
         <Facts hotel={hotel} />
         <RoomsBar hotel={hotel} least={wrongDates ? null : least} />
         <Rooms hotel={hotel} stay={stay} wrongDates={wrongDates} />
-        {least && stay.checkIn && !wrongDates && isOffered('offers') && (
+        {own && least && stay.checkIn && !wrongDates && isOffered('offers') && (
           <LatePriceAlert hotelId={hotel.id} price={least} stay={stay} />
         )}
-        <FreeCalendar hotel={hotel} stay={stay} calendar={calendar} />
+        {own && <FreeCalendar hotel={hotel} stay={stay} calendar={calendar} />}
         <div
           className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] ${PAPER_STACK}`}
         >
@@ -67,7 +69,7 @@ export function HotelPage(props: HotelPageProps) {
           <MapCard hotel={hotel} mapTiles={mapTiles} />
         </div>
         <HouseRules hotel={hotel} />
-        <LateReviews hotel={hotel} reviews={reviews} />
+        {own && <LateReviews hotel={hotel} reviews={reviews} />}
         <SimilarHotels similar={similar} stay={stay} cityName={props.place?.name ?? hotel.cityName} />
       </article>
     </DrawnOnce>
@@ -103,12 +105,12 @@ function Head({ hotel, stay, place, country }: HotelPageProps) {
             </a>
           </p>
         </div>
-        {score ? (
+        {score && hotel.seller === null ? (
           <a href="#reviews" className="rounded-md text-ink no-underline">
             <ScoreBadge score={score} large />
           </a>
         ) : (
-          <ScoreBadge score={null} />
+          <ScoreBadge score={score} large={score !== null} />
         )}
       </div>
     </header>

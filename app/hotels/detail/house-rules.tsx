@@ -7,6 +7,27 @@ import { Section } from './section.tsx'
 
 /** What the hotel asks of its guests, and what is charged besides the room. */
 export function HouseRules({ hotel }: { hotel: HotelPage }) {
+  const { rules } = hotel
+  return rules ? <AllRules hotel={hotel} rules={rules} /> : <Times times={hotel.times} />
+}
+
+/** Of hotels of suppliers the times alone are told, or not even those. */
+function Times({ times: { checkInFrom, checkOutUntil } }: Pick<HotelPage, 'times'>) {
+  const { t } = useLingui()
+  if (!checkInFrom && !checkOutUntil) return null
+  return (
+    <Section id="rules" title={<Trans>House rules</Trans>} note={<Trans>All times are local to the hotel.</Trans>}>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {checkInFrom && <Rule name={t`Check-in`}>{t`From ${checkInFrom}`}</Rule>}
+        {checkOutUntil && <Rule name={t`Check-out`}>{t`Until ${checkOutUntil}`}</Rule>}
+      </dl>
+    </Section>
+  )
+}
+
+type AllRulesProps = { hotel: HotelPage; rules: NonNullable<HotelPage['rules']> }
+
+function AllRules({ hotel, rules }: AllRulesProps) {
   const { i18n, t } = useLingui()
   const {
     checkInFrom,
@@ -19,7 +40,7 @@ export function HouseRules({ hotel }: { hotel: HotelPage }) {
     parties,
     quietFrom,
     quietUntil,
-  } = hotel.rules
+  } = rules
   const petWords = {
     no: t`No pets`,
     on_request: t`Pets on request: ask the hotel first`,

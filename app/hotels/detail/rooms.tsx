@@ -10,13 +10,14 @@ import { Price } from '#app/components/flights/price.tsx'
 import { partyText } from '#app/components/party/party-text.ts'
 import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
 import { POLICY_WORDS, ROOM_AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { StayConditions } from '#app/components/stays/stay-conditions.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
 import { StayPrice } from '#app/components/stays/stay-price.tsx'
 import { nightsOf, type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
 import { bedsText } from '#app/components/stays/stay-texts.ts'
 import { ObstacleNote } from '#app/hotels/results/obstacle-note.tsx'
-import { MealFact, RoomsLeft } from '#app/hotels/results/rate-facts.tsx'
+import { DueThere, MealFact, RoomsLeft } from '#app/hotels/results/rate-facts.tsx'
 import { LateStayForm } from '#app/hotels/search/late-stay-form.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -61,6 +62,11 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
       {wrongDates && (
         <Alert tone="danger" title={<Trans>We cannot search these dates</Trans>} live>
           <Trans>Check the notes beside the fields.</Trans>
+        </Alert>
+      )}
+      {dated && hotel.rooms.length === 0 && (
+        <Alert>
+          <Trans>No rooms can be had for these dates. Try others.</Trans>
         </Alert>
       )}
       <ol className="grid gap-4">
@@ -119,14 +125,18 @@ function RoomFacts({ room }: Pick<RoomCardProps, 'room'>) {
           {name}
         </h3>
         <ul className="figures mt-2 grid gap-1.5 text-sm text-soft">
-          <li className="flex gap-2">
-            <BedDouble aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {bedsText(beds, i18n)}
-          </li>
-          <li className="flex gap-2">
-            <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {t`Sleeps ${maxGuests} (max. ${maxAdults} adults)`}
-          </li>
+          {beds.length > 0 && (
+            <li className="flex gap-2">
+              <BedDouble aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {bedsText(beds, i18n)}
+            </li>
+          )}
+          {maxGuests !== null && maxAdults !== null && (
+            <li className="flex gap-2">
+              <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {t`Sleeps ${maxGuests} (max. ${maxAdults} adults)`}
+            </li>
+          )}
           {sizeM2 && (
             <li className="flex gap-2">
               <Maximize2 aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -145,7 +155,7 @@ type RateRowProps = { rate: RateView; hotel: HotelPage; stay: StayQuery }
 /** One rate: what is included, what a cancellation gives back, and what all of it costs. */
 function RateRow({ rate, hotel }: RateRowProps) {
   const { i18n, t } = useLingui()
-  const { plan, price, left, timeline, offerId } = rate
+  const { plan, price, left, timeline, offerId, dueThere, conditions } = rate
   const length = nightCount(price.nights.length, i18n)
   const policy = i18n._(POLICY_WORDS[plan.policy])
   return (
@@ -171,6 +181,7 @@ function RateRow({ rate, hotel }: RateRowProps) {
           <span className="figures text-soft text-xs">
             <Trans>for {length}, taxes included</Trans>
           </span>
+          {dueThere && <DueThere due={dueThere} />}
           <ButtonLink
             to={`/checkout?offer=${offerId}`}
             variant="sun"
@@ -192,6 +203,11 @@ function RateRow({ rate, hotel }: RateRowProps) {
             <StayPrice price={price} />
           </div>
         </Disclosure>
+        {conditions.length > 0 && (
+          <Disclosure summary={<span className="text-sm">{t`Conditions of the hotel`}</span>} className="border-0!">
+            <StayConditions conditions={conditions} language={rate.conditionsLanguage} />
+          </Disclosure>
+        )}
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { distanceText, nightCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
-import { type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
+import { nightsOf, type StayQuery, writeStay } from '#app/components/stays/stay-query.ts'
 import { bedsText } from '#app/components/stays/stay-texts.ts'
 import { tellingOf } from '#app/components/stays/telling.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -21,7 +21,7 @@ import { Drawn } from '#app/ui/drawn-once.tsx'
 import type { HotelCard as Hotel } from '#modules/hotels/search/hotel-results.contract.ts'
 import { split } from '#platform/money.ts'
 import { ObstacleNote } from './obstacle-note.tsx'
-import { MealFact, RoomsLeft } from './rate-facts.tsx'
+import { DueThere, MealFact, RoomsLeft } from './rate-facts.tsx'
 
 type HotelCardProps = {
   hotel: Hotel
@@ -79,6 +79,8 @@ export const HotelCard = memo(function HotelCard({
         <Facts hotel={hotel} stay={stay} onMap={onMap} />
         {rate ? (
           <Rate hotel={hotel} rate={rate} />
+        ) : hotel.fromStay ? (
+          <FromStay hotel={hotel} from={hotel.fromStay} stay={stay} />
         ) : obstacle ? (
           <ObstacleNote obstacle={obstacle} stay={stay} hrefOf={hrefOf} />
         ) : (
@@ -172,6 +174,40 @@ function Rate({ hotel, rate }: Part & { rate: NonNullable<Hotel['rate']> }) {
           </span>
         )}
       </div>
+    </div>
+  )
+}
+
+/** A supplier tells its rooms with the hotel alone. */
+function FromStay({ hotel, from, stay }: Part & { from: NonNullable<Hotel['fromStay']>; stay: StayQuery }) {
+  const { i18n } = useLingui()
+  const length = nightCount(nightsOf(stay), i18n)
+  const { total, dueThere } = from
+  const { seller } = hotel
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="grid min-w-0 flex-1 basis-48 gap-1 text-sm">
+        <span className="text-soft">
+          <Trans>Rooms, meals and cancellation are on the page of the hotel.</Trans>
+        </span>
+        <ConfirmationLine of={hotel} />
+        {seller && (
+          <span className="text-soft text-xs">
+            <Trans>Sold through {seller}</Trans>
+          </span>
+        )}
+      </div>
+      <p className="ml-auto text-right">
+        <strong className="block font-bold font-display text-2xl leading-tight">
+          <Trans>
+            from <Price value={total} />
+          </Trans>
+        </strong>
+        <span className="figures block text-soft text-xs">
+          <Trans>for {length}, taxes included</Trans>
+        </span>
+        {dueThere && <DueThere due={dueThere} />}
+      </p>
     </div>
   )
 }

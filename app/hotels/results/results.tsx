@@ -23,6 +23,7 @@ import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import { HotelCard } from './hotel-card.tsx'
 import { carriedByFilters, changed, FROM_LIST, withoutBounds } from './hotels-view.ts'
 import { MapSide } from './map-side.tsx'
+import { MissingHotels } from './missing-hotels.tsx'
 import { NoHotels } from './no-hotels.tsx'
 import { type MapSync, useMapSync } from './use-map-sync.ts'
 import { WhyRecommended } from './why-recommended.tsx'
@@ -69,8 +70,11 @@ export function Results({ results, search, stay, place, mapTiles }: ResultsProps
       >
         <ListHead results={results} search={search} place={place} cityHref={href(withoutBounds(params))} />
         <ChargedNote
-          charged={results.hotels.flatMap(({ rate, fromNight }) => (rate?.price.total ?? fromNight)?.currency ?? [])}
+          charged={results.hotels.flatMap(
+            ({ rate, fromNight, fromStay }) => (rate?.price.total ?? fromStay?.total ?? fromNight)?.currency ?? [],
+          )}
         />
+        <MissingHotels suppliers={results.suppliers} />
         <div className="list-tools">
           <FilterButton from="xl" active={active} />
           <SortBar

@@ -6,6 +6,7 @@ import { confirmationOf } from '#app/components/stays/confirmation.tsx'
 import { autofill } from '#app/components/travellers/autofill.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { PaperNames } from '#app/sale/names/paper-names.tsx'
+import { AtTheHotel } from '#app/sale/stay/at-the-hotel.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
@@ -128,6 +129,7 @@ export function StayTerms({ offer }: { offer: StayOfferView }) {
         </h3>
         <CancellationTimeline steps={timeline} total={price.total} place={placeOfHotel(hotel)} />
       </div>
+      <AtTheHotel of={offer} />
     </Card>
   )
 }

@@ -20,19 +20,35 @@ export function StayFactsList({ stay, long }: { stay: StayFacts; long?: boolean 
   return (
     <ul className="grid gap-2 text-sm">
       <Fact icon={<CalendarCheck aria-hidden="true" />}>
-        <Trans>
-          Check-in <strong>{day(checkIn)}</strong>, {times.checkInFrom} to {times.checkInUntil}
-        </Trans>
+        {times.checkInFrom && times.checkInUntil ? (
+          <Trans>
+            Check-in <strong>{day(checkIn)}</strong>, {times.checkInFrom} to {times.checkInUntil}
+          </Trans>
+        ) : times.checkInFrom ? (
+          <Trans>
+            Check-in <strong>{day(checkIn)}</strong>, from {times.checkInFrom}
+          </Trans>
+        ) : (
+          <Trans>
+            Check-in <strong>{day(checkIn)}</strong>
+          </Trans>
+        )}
       </Fact>
       <Fact icon={<CalendarX aria-hidden="true" />}>
-        <Trans>
-          Check-out <strong>{day(checkOut)}</strong>, until {times.checkOutUntil}
-        </Trans>{' '}
+        {times.checkOutUntil ? (
+          <Trans>
+            Check-out <strong>{day(checkOut)}</strong>, until {times.checkOutUntil}
+          </Trans>
+        ) : (
+          <Trans>
+            Check-out <strong>{day(checkOut)}</strong>
+          </Trans>
+        )}{' '}
         <span className="text-soft">({nightCount(nights, i18n)})</span>
       </Fact>
       <Fact icon={<BedDouble aria-hidden="true" />}>
         <span lang={room.nameLanguage}>{room.name}</span>{' '}
-        <span className="text-soft">· {bedsText(room.beds, i18n)}</span>
+        {room.beds.length > 0 && <span className="text-soft">· {bedsText(room.beds, i18n)}</span>}
       </Fact>
       <Fact icon={<Utensils aria-hidden="true" />}>
         <span lang={plan.nameLanguage}>{plan.name}</span>{' '}

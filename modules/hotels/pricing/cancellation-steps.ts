@@ -1,6 +1,6 @@
-import type { Policy } from '#modules/hotels/hotels.contract.ts'
+import type { SoldPolicy } from '#modules/hotels/hotels.contract.ts'
 import type { CancellationStepView } from '#modules/rights/cancellation.contract.ts'
-import { type Rights, viewStep } from '#modules/rights/index.ts'
+import { type Rights, type StayFacts, viewStep } from '#modules/rights/index.ts'
 import { money } from '#platform/money.ts'
 import type { StayPrice } from './stay-price.ts'
 
@@ -8,7 +8,9 @@ type Sale = {
   price: StayPrice
   checkIn: string
   hotel: { timeZone: string; rules: { checkInFrom: string } }
-  policy: Policy
+  policy: SoldPolicy
+  /** Of a rate that has its own. */
+  steps?: StayFacts['steps']
   /** Where the contract is made; the law of the place counts. */
   market: string
   /** The instant of the sale. */
@@ -17,7 +19,7 @@ type Sale = {
 
 /** What a cancellation gives back as it will be once the owner has said yes; until then everything comes back anyway. */
 export function cancellationSteps(rights: Pick<Rights, 'stayTimeline'>, sale: Sale): CancellationStepView[] {
-  const { price, checkIn, hotel, policy, market, now } = sale
+  const { price, checkIn, hotel, policy, steps, market, now } = sale
   const facts = {
     paid: price.total,
     refunded: money(0, price.total.currency),
@@ -27,6 +29,7 @@ export function cancellationSteps(rights: Pick<Rights, 'stayTimeline'>, sale: Sa
     checkInTime: hotel.rules.checkInFrom,
     timeZone: hotel.timeZone,
     policy,
+    steps,
     market,
     accepted: true,
     endedBy: 'guest' as const,

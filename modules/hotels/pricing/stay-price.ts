@@ -1,4 +1,4 @@
-import type { Charge, StayParty } from '#modules/hotels/hotels.contract.ts'
+import type { Charge, PricedCharge, StayParty } from '#modules/hotels/hotels.contract.ts'
 import type { Day } from '#platform/dates.ts'
 import { add, type Currency, type Money, money, share, shareOf, times } from '#platform/money.ts'
 
@@ -9,7 +9,7 @@ export type StayPrice = {
   rooms: Money
   meals: Money
   /** Included ones are named with their amount and not added. */
-  charges: { kind: Charge['kind']; amount: Money; included: boolean }[]
+  charges: { kind: PricedCharge; amount: Money; included: boolean }[]
   /** What the guest pays: rooms, meals and the charges that are not included. */
   total: Money
 }

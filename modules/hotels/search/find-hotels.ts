@@ -5,6 +5,8 @@ import { ROOM_FACTS, type RoomFacts } from '#modules/hotels/hotels.contract.ts'
 import { hotelName, roomName } from '#modules/hotels/known-names.contract.ts'
 import { shownPhotos } from '#modules/hotels/photos/photos.views.ts'
 import { isBookable, offerRates, type Rate } from '#modules/hotels/pricing/offer-rates.ts'
+import type { AskSupplied, FoundSupplied as FoundSuppliedHotels } from '#modules/hotels/supplied/ask-supplied.ts'
+import { suppliedCard, suppliedPage } from '#modules/hotels/supplied/present-supplied.ts'
 import type { Rights } from '#modules/rights/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -41,6 +43,8 @@ export type FindDeps = {
   cityHotels: CityHotels
   /** Seals offers. */
   secret: KeyObject
+  /** Hotels of suppliers. */
+  supplied: AskSupplied
 }
 
 /** Whose law and language: `market` is the country of the sale. */
@@ -51,16 +55,23 @@ export type Reader = {
   visitor?: string | null
   /** What was read before for this search. */
   ahead?: CityAhead
+  /** Only hotels of our own list: suppliers are asked for what a traveller looks for, and for nothing else. */
+  ownOnly?: boolean
+  /** In which hotels of suppliers are sold; that of the market without one. */
+  currency?: Currency
 }
 
 /** Hotels of a city, on a piece of the map or of a name; null for a city that we do not know. */
 export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Reader): Promise<HotelResults | null> {
   const city = search.cityId === null ? null : deps.geo.city(search.cityId)
   if (city === undefined) return null
-  const cityIds = await citiesToSearch(deps.db, search)
+  const [cityIds, { hotels: supplied, suppliers }] = await Promise.all([
+    citiesToSearch(deps.db, search),
+    suppliedFor(deps, search, reader),
+  ])
   const found = await searchHotels(
     { clock: deps.clock, cityHotels: reader.ahead ?? deps.cityHotels, cityAt: deps.geo.city },
-    { ...search, cityIds },
+    { ...search, cityIds, supplied },
   )
   const photos = await shownPhotos(
     deps.db,
@@ -72,7 +83,11 @@ export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Re
   return {
     city: city && cityView(city, reader.locale),
     nights: asked?.dates.nights ?? null,
-    hotels: found.rows.map((one) => cardOf(to, one, photos.get(one.hotel.id) ?? [], asked)),
+    hotels: found.rows.flatMap((one) => {
+      if (!one.supplied) return [cardOf(to, one, photos.get(one.hotel.id) ?? [], asked)]
+      return city ? [suppliedCard(one, city)] : []
+    }),
+    suppliers,
     total,
     bookable,
     page,
@@ -82,15 +97,28 @@ export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Re
   }
 }
 
+/** Suppliers know stays in a city with dates; packages are paid in one currency and with their owners' hotels. */
+async function suppliedFor(
+  { supplied, clock }: FindDeps,
+  search: HotelSearch,
+  { ownOnly, ahead }: Reader,
+): Promise<FoundSuppliedHotels> {
+  const { cityId, checkIn, checkOut, forPackage, adults, childAges, rooms, currency, freeCancellation } = search
+  if (ownOnly || ahead || forPackage || !cityId || !checkIn || !checkOut) return { hotels: [], suppliers: [] }
+  const party = { adults, childAges, rooms }
+  return supplied.find({ cityId, checkIn, checkOut, party, currency, freeCancellation, now: clock.now() })
+}
+
 type City = NonNullable<ReturnType<Geo['city']>>
 
 function cityView({ id, name, namePt, countryCode, latitude, longitude }: City, locale: Locale) {
   return { id, name: locale === 'pt-BR' ? (namePt ?? name) : name, countryCode, latitude, longitude }
 }
 
-function pinOf({ hotel, best, obstacle }: FoundHotel, locale: Locale): HotelResults['pins'][number] {
+function pinOf(found: FoundHotel, locale: Locale): HotelResults['pins'][number] {
+  const { hotel, obstacle } = found
   const { id, latitude, longitude } = hotel
-  const price = best?.total ?? (obstacle ? null : plainNight(hotel))
+  const price = found.best?.total ?? (obstacle || found.supplied ? null : plainNight(found.hotel))
   return { id, ...hotelName(hotel, locale), latitude, longitude, price }
 }
 
@@ -118,9 +146,9 @@ export async function openHotel(
     checkIn && checkOut ? readNights(deps.db, nightsOfHotel(id, checkIn, checkOut)) : NO_NIGHTS,
   ])
   const hotel = hotels.find(isOnSale)
-  if (!hotel) return null
   const asked = askedOf(query)
   const to = presenting(deps, reader)
+  if (!hotel) return openSupplied(deps, to, { id, asked, currency: reader.currency ?? DEFAULT_CURRENCY })
   const rates = asked
     ? offerRates(hotel, nightsOf, questionOf(hotel, { ...asked.dates, party: asked.party }, to.now))
     : []
@@ -128,6 +156,28 @@ export async function openHotel(
   return { ...factsOf(deps, hotel, reader, asked), photos, rooms: roomsOf(to, hotel, { rates, photos, asked }) }
 }
 const NO_NIGHTS = new Map()
+const DEFAULT_CURRENCY: Currency = 'BRL'
+
+type Opening = { id: string; asked: Asked | null; currency: Currency }
+
+/** A hotel of a supplier that was shown before; what it is and has is asked now. */
+async function openSupplied(
+  { supplied, geo }: FindDeps,
+  to: Presenting,
+  { id, asked, currency }: Opening,
+): Promise<HotelPage | null> {
+  const known = await supplied.known(id)
+  const city = known && geo.city(known.row.cityId)
+  if (!city) return null
+  const { checkIn, checkOut } = asked?.dates ?? {}
+  const rates =
+    asked && checkIn && checkOut
+      ? await supplied.rates(known, { checkIn, checkOut, party: asked.party, currency, now: to.now })
+      : null
+  const hotel = rates?.hotel ?? (asked ? null : await supplied.about(known))
+  if (!hotel) return null
+  return suppliedPage(to, { id, seller: known.supplier, hotel, rooms: rates?.rooms ?? [], city, asked, currency })
+}
 
 function nightsOfHotel(id: string, checkIn: string, checkOut: string) {
   return sql`night.room_type_id in (select id from room_types where hotel_id = ${id})
@@ -154,6 +204,7 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
     amenities,
     currency,
     rules,
+    times: rules,
     policy,
     charges,
     demonstration,
@@ -165,6 +216,8 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
     instantConfirmation: hotel.instantConfirmation,
     nights: asked?.dates.nights ?? null,
     fromNight: plainNight(hotel),
+    fromStay: null,
+    seller: null,
     drawing: hotelDrawing(hotel),
   }
 }

@@ -6,12 +6,15 @@ import {
   type Amenity,
   BedSchema,
   ChargeSchema,
+  ConditionSchema,
+  DueThereSchema,
   HouseRulesSchema,
   MEALS,
   NameLanguageSchema,
-  POLICIES,
+  PRICED_CHARGES,
   PROPERTY_TYPES,
   RoomFactsSchema,
+  SOLD_POLICIES,
 } from '#modules/hotels/hotels.contract.ts'
 import { CancellationStepSchema } from '#modules/rights/cancellation.contract.ts'
 
@@ -20,6 +23,7 @@ const AmenitySchema = z.enum(AMENITIES as [Amenity, ...Amenity[]])
 export const ShownPhotoSchema = z
   .object({
     hash: z.string().describe('its files are /photos/<hash>-<width>.<avif or webp>'),
+    url: z.url().optional().describe('of a photo that is not ours: where it is, in place of our files'),
     widths: z.array(z.int()),
     width: z.int(),
     height: z.int(),
@@ -51,7 +55,7 @@ export const StayPriceSchema = z
     nights: z.array(z.object({ day: z.iso.date(), room: MoneySchema })),
     rooms: MoneySchema,
     meals: MoneySchema,
-    charges: z.array(z.object({ kind: ChargeSchema.shape.kind, amount: MoneySchema, included: z.boolean() })),
+    charges: z.array(z.object({ kind: z.enum(PRICED_CHARGES), amount: MoneySchema, included: z.boolean() })),
     total: MoneySchema,
   })
   .meta({ id: 'StayPrice' })
@@ -66,11 +70,14 @@ export const RateViewSchema = z
       name: z.string(),
       nameLanguage: NameLanguageSchema,
       meal: z.enum(MEALS),
-      policy: z.enum(POLICIES),
+      policy: z.enum(SOLD_POLICIES),
     }),
     price: StayPriceSchema,
     left: z.int().nullable().describe('rooms that are left, only when few are'),
     timeline: z.array(CancellationStepSchema).describe('instants; to be shown on the clock of the hotel'),
+    dueThere: DueThereSchema.nullable().describe('to be paid at the hotel, beside the price'),
+    conditions: z.array(ConditionSchema).describe('of the rate, as the hotel wrote them'),
+    conditionsLanguage: NameLanguageSchema,
   })
   .meta({ id: 'StayRate' })
 export type RateView = z.infer<typeof RateViewSchema>
@@ -108,6 +115,13 @@ export const HotelCardSchema = z
     obstacle: ObstacleSchema.nullable(),
     /** Without dates: the lowest price of a plain night. */
     fromNight: MoneySchema.nullable(),
+    fromStay: z
+      .object({ total: MoneySchema, dueThere: DueThereSchema.nullable() })
+      .nullable()
+      .describe(
+        'of a supplier that tells rates with the hotel alone: the lowest price of the stay, in place of `rate`',
+      ),
+    seller: z.string().nullable().describe('who sells it to us; null where its owner is on our site'),
   })
   .meta({ id: 'HotelCard' })
 export type HotelCard = z.infer<typeof HotelCardSchema>
@@ -140,6 +154,15 @@ export const HotelResultsSchema = z
         price: MoneySchema.nullable().describe('of the stay as its card says it; without dates of a plain night'),
       }),
     ),
+    suppliers: z
+      .array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          status: z.enum(['answered', 'partial', 'late', 'failed', 'left-out']),
+        }),
+      )
+      .describe('those that were asked beside our own list'),
     facets: z.object({
       stars: z.record(z.string(), z.int()),
       propertyTypes: z.record(z.string(), z.int()),
@@ -168,6 +191,10 @@ export const RoomViewSchema = z
     name: z.string(),
     nameLanguage: NameLanguageSchema,
     ...RoomFactsSchema.shape,
+    beds: z.array(BedSchema).max(10).describe('none where they are not known'),
+    maxAdults: z.int().min(1).max(30).nullable(),
+    maxChildren: z.int().min(0).max(30).nullable(),
+    maxGuests: z.int().min(1).max(30).nullable(),
     photos: z.array(ShownPhotoSchema),
     drawing: DrawingSchema,
     rates: z.array(RateViewSchema),
@@ -179,12 +206,16 @@ export const RoomViewSchema = z
 export const HotelPageSchema = HotelCardSchema.omit({ rate: true, obstacle: true, photo: true })
   .extend({
     description: z.string(),
+    descriptionLanguage: NameLanguageSchema,
     postalCode: z.string().nullable(),
     state: z.string().nullable(),
     countryCode: z.string(),
     currency: z.string(),
-    rules: HouseRulesSchema,
-    policy: z.enum(POLICIES),
+    rules: HouseRulesSchema.nullable().describe('null where only the times are known'),
+    times: z
+      .object({ checkInFrom: z.string(), checkInUntil: z.string(), checkOutUntil: z.string() })
+      .describe('HH:MM on the clock of the hotel; empty where it does not say'),
+    policy: z.enum(SOLD_POLICIES),
     charges: z.array(ChargeSchema),
     photos: z.array(ShownPhotoSchema),
     nights: z.int().nullable(),

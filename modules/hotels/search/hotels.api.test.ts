@@ -1,10 +1,12 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { createHotels } from '#modules/hotels/hotels.ts'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { createRights } from '#modules/rights/index.ts'
+import { createAfterwards } from '#platform/afterwards.ts'
 import { createEvents } from '#platform/events.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
@@ -26,6 +28,7 @@ let hotelId: string
 beforeAll(async () => {
   const jobs = manualJobs()
   const { search } = await createHotels({
+    afterwards: createAfterwards(pino({ level: 'silent' })),
     db: database.db,
     geo,
     jobs,

@@ -71,7 +71,7 @@ export function hotelsApi({ hotels: search, geo }: HotelsApiDeps): FastifyPlugin
         mustHaveDates(query, today(search))
         const { checkInDate = null, checkOutDate = null, adults, childAges, roomQuantity: rooms } = query
         const stay = { checkIn: checkInDate, checkOut: checkOutDate, adults, childAges, rooms }
-        const page = await search.open(id, stay, readerOf(query.lang))
+        const page = await search.open(id, stay, { ...readerOf(query.lang), currency: query.currency })
         if (!page) throw hotelNotFound()
         return page
       },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CALENDAR_DAYS } from '#modules/hotels/hotels.contract.ts'
 import { get, group } from '#platform/api/endpoint.ts'
 import { LOCALES } from '#platform/locale.ts'
+import { CURRENCIES } from '#platform/money.ts'
 import { HotelDaySchema, HotelPageSchema, HotelResultsSchema } from './hotel-results.contract.ts'
 import { HotelsQuerySchema, StayQuerySchema } from './hotels-query.contract.ts'
 
@@ -23,7 +24,13 @@ export const hotels = group(
     }),
     open: get('/:id', {
       summary: 'All about one hotel, with its rates for the dates',
-      query: StayQuerySchema.extend({ lang }),
+      query: StayQuerySchema.extend({
+        lang,
+        currency: z
+          .enum(CURRENCIES)
+          .default('BRL')
+          .describe('in which hotels of suppliers are sold; owners have theirs'),
+      }),
       out: HotelPageSchema,
       cache: 'revalidate',
     }),

@@ -11,7 +11,7 @@ import type { Rights } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
 import { hotelDrawing } from './drawing.contract.ts'
-import type { FoundHotel } from './found-hotel.ts'
+import type { FoundOwn } from './found-hotel.ts'
 import type { HotelCard, ObstacleView, RateView, ShownPhoto } from './hotel-results.contract.ts'
 import type { ListedHotel } from './listed-hotels.ts'
 import { questionOf } from './search-hotels.ts'
@@ -45,6 +45,8 @@ export function rateView(to: Presenting, hotel: ListedHotel, rate: Bookable, { d
     },
     price,
     left: left < FEW ? left : null,
+    dueThere: null,
+    conditions: [],
     timeline: cancellationSteps(to.rights, { price, checkIn, hotel, policy, market: to.market, now: to.now }),
   }
 }
@@ -61,7 +63,10 @@ export function shownPhoto(photo: PhotoView, locale: Locale): ShownPhoto {
   return { hash, widths, width, height, alt: text, color, placeholder, roomTypeId }
 }
 
-export function scoreView({ reviewCount, reviewSum }: ListedHotel): HotelCard['score'] {
+export function scoreView({
+  reviewCount,
+  reviewSum,
+}: Pick<ListedHotel, 'reviewCount' | 'reviewSum'>): HotelCard['score'] {
   return reviewCount === 0 ? null : { mean: Math.round(reviewSum / reviewCount) / 10, count: reviewCount }
 }
 
@@ -79,7 +84,7 @@ function leadView(to: Presenting, hotel: ListedHotel, lead: Lead, asked: Asked):
 
 export function cardOf(
   to: Presenting,
-  { hotel, best, obstacle, km }: FoundHotel,
+  { hotel, best, obstacle, km }: FoundOwn,
   photos: readonly PhotoView[],
   asked: Asked | null,
 ): HotelCard {
@@ -106,5 +111,7 @@ export function cardOf(
     rate: best && asked ? leadView(to, hotel, best, asked) : null,
     obstacle: obstacle && obstacleView(obstacle),
     fromNight: asked ? null : plainNight(hotel),
+    fromStay: null,
+    seller: null,
   }
 }

@@ -1,11 +1,13 @@
 import { distanceKm } from '#modules/geo/index.ts'
 import type { StayQuestion } from '#modules/hotels/pricing/offer-rates.ts'
+import type { ShownAtSupplier } from '#modules/hotels/supplied/ask-supplied.ts'
+import { foundSupplied, twinFinder } from '#modules/hotels/supplied/supplied-in-search.ts'
 import type { Clock } from '#platform/clock.ts'
 import { addDays, type Day, dayIn, daysBetween } from '#platform/dates.ts'
 import { inCurrency } from '#platform/exchange.ts'
 import { money } from '#platform/money.ts'
 import type { CityHotels } from './city-hotels.ts'
-import { type FoundHotel, foundHotel } from './found-hotel.ts'
+import { type ComparedHotel, type FoundHotel, type FoundOwn, foundHotel } from './found-hotel.ts'
 import { type Bounds, HOTELS_PER_PAGE, type HotelSearch } from './hotel-search.contract.ts'
 import type { ListedHotel } from './listed-hotels.ts'
 import { rankHotels } from './rank-hotels.ts'
@@ -17,7 +19,11 @@ export type SearchDeps = {
 }
 export type Place = { latitude: number; longitude: number }
 /** Where a search looks is decided before: one city, or those that a piece of the map or a name leads to. */
-export type WideSearch = Omit<HotelSearch, 'cityId'> & { cityIds: readonly string[] }
+export type WideSearch = Omit<HotelSearch, 'cityId'> & {
+  cityIds: readonly string[]
+  /** What suppliers have for the same stay. */
+  supplied?: readonly ShownAtSupplier[]
+}
 
 export type HotelsFound = {
   /** Those of the page. */
@@ -42,37 +48,66 @@ export type Facets = {
 
 /** Hotels of the cities for a stay. Throws nothing: an unknown city has no hotels. */
 export async function searchHotels(deps: SearchDeps, search: WideSearch): Promise<HotelsFound> {
-  const { checkIn, checkOut } = search
+  const twins = new Set<ShownAtSupplier>()
+  const facets = emptyFacets()
+  const { own, chosen } = await ownAmong(deps, search, { facets, twins })
+  const all = [...own, ...suppliedAmong(deps, search, { facets, twins })]
+  return withChosen(pageOf(rankHotels(all, search), search, settled(facets)), chosen)
+}
+
+/** What is counted on the way. `twins`: houses of suppliers that are on our own list too, and can be had there. */
+type Counted = { facets: Counting; twins: Set<ShownAtSupplier> }
+
+async function ownAmong(deps: SearchDeps, search: WideSearch, { facets, twins }: Counted) {
+  const { checkIn, checkOut, forPackage, currency } = search
   const dates = checkIn && checkOut ? { first: checkIn, last: checkOut } : null
   const ask = dates && questions({ checkIn: dates.first, checkOut: dates.last, party: search }, deps.clock.now())
-  const all: FoundHotel[] = []
-  const facets = emptyFacets()
-  const { forPackage } = search
-  let chosen: FoundHotel | null = null
+  const twinOf = twinFinder(search.supplied ?? [])
+  const own: FoundOwn[] = []
+  let chosen: FoundOwn | null = null
   for (const cityId of search.cityIds) {
     const centre = deps.cityAt(cityId)
     const { hotels, nightsOf } = await deps.cityHotels.read(cityId, dates)
     for (const hotel of hotels) {
       const km = centre ? distanceKm(centre, hotel) : 0
-      if (forPackage && hotel.currency !== search.currency) continue
+      if (forPackage && hotel.currency !== currency) continue
       if (ask && hotel.id === forPackage?.chosen)
-        chosen = foundHotel(hotel, { nightsOf, question: ask(hotel), km, currency: search.currency, filter: ANY_RATE })
+        chosen = foundHotel(hotel, { nightsOf, question: ask(hotel), km, currency, filter: ANY_RATE })
       const missed = isWanted(hotel, km, search) ? missedBy(hotel, search) : null
       if (!missed || missed.length > 1) continue
       const found = ask
-        ? foundHotel(hotel, { nightsOf, question: ask(hotel), km, currency: search.currency, filter: search })
+        ? foundHotel(hotel, { nightsOf, question: ask(hotel), km, currency, filter: search })
         : unpriced(hotel, search, km)
-      if (!found || (forPackage && found.obstacle)) continue
-      if (!isAffordable(found, search)) missed.push('price')
-      count(facets, found, missed)
-      if (missed.length === 0) all.push(found)
+      const twin = twinOf(hotel)
+      // A house is shown once: by its owner, unless a supplier alone has a room.
+      if (!found || (found.obstacle && (forPackage || twin))) continue
+      if (twin) twins.add(twin)
+      if (isCounted(facets, search, found, missed)) own.push(found)
     }
   }
-  return withChosen(pageOf(rankHotels(all, search), search, settled(facets)), chosen)
+  return { own, chosen }
+}
+
+/** With which meals a hotel of a supplier can be had is told with its rates alone. */
+function suppliedAmong(deps: SearchDeps, search: WideSearch, { facets, twins }: Counted): FoundHotel[] {
+  if (search.meals.length > 0) return []
+  return (search.supplied ?? []).flatMap((one) => {
+    const centre = deps.cityAt(one.cityId)
+    const found = foundSupplied(one, centre ? distanceKm(centre, one.hotel) : 0)
+    const missed = !twins.has(one) && isWanted(found.hotel, found.km, search) ? missedBy(found.hotel, search) : null
+    return missed && missed.length <= 1 && isCounted(facets, search, found, missed) ? [found] : []
+  })
+}
+
+/** Counts a hotel that misses no more than one choice. @returns whether it misses none */
+function isCounted(facets: Counting, search: WideSearch, found: FoundHotel, missed: Kind[]): boolean {
+  if (!isAffordable(found, search)) missed.push('price')
+  count(facets, found, missed)
+  return missed.length === 0
 }
 
 /** What was chosen stays, further down in the list or behind filters that were set since. */
-function withChosen(found: HotelsFound, chosen: FoundHotel | null): HotelsFound {
+function withChosen(found: HotelsFound, chosen: FoundOwn | null): HotelsFound {
   if (!chosen?.best || found.rows.some(({ hotel }) => hotel.id === chosen.hotel.id)) return found
   return { ...found, rows: [...found.rows, chosen] }
 }
@@ -100,13 +135,13 @@ export function questionOf({ timeZone }: Pick<ListedHotel, 'timeZone'>, stay: St
 }
 
 /** Without dates a hotel has the price of a plain night. */
-function unpriced(hotel: ListedHotel, { currency }: WideSearch, km: number): FoundHotel {
+function unpriced(hotel: ListedHotel, { currency }: WideSearch, km: number): FoundOwn {
   const lowest = Math.min(...hotel.rooms.map(({ price }) => price))
   return { hotel, best: null, obstacle: null, compared: inCurrency(money(lowest, hotel.currency), currency), km }
 }
 
 /** What leaves a hotel out whatever else is chosen. */
-function isWanted(hotel: ListedHotel, km: number, search: WideSearch): boolean {
+function isWanted(hotel: ComparedHotel, km: number, search: WideSearch): boolean {
   const { amenities, scoreMin, maxKm, bounds, name } = search
   if (scoreMin !== null && hotel.reviewSum < scoreMin * Math.max(hotel.reviewCount, 1)) return false
   if (maxKm !== null && km > maxKm) return false
@@ -118,7 +153,7 @@ function isWanted(hotel: ListedHotel, km: number, search: WideSearch): boolean {
 /** Choices beside which others of the same kind could be made. A hotel that misses one alone counts for the others. */
 type Kind = 'stars' | 'type' | 'confirmation' | 'price'
 
-function missedBy({ stars, propertyType, instantConfirmation }: ListedHotel, search: WideSearch): Kind[] {
+function missedBy({ stars, propertyType, instantConfirmation }: ComparedHotel, search: WideSearch): Kind[] {
   const missed: Kind[] = []
   if (search.stars.length > 0 && !search.stars.includes(stars)) missed.push('stars')
   if (search.propertyTypes.length > 0 && !search.propertyTypes.includes(propertyType)) missed.push('type')

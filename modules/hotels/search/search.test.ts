@@ -5,7 +5,7 @@ import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { invalidateCity } from '#modules/hotels/listings/invalidate-city.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
 import { hotelPhotos } from '#modules/hotels/photos/photos.tables.ts'
-import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { notSupplied, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { unsealStay } from '#modules/hotels/stays/stay-token.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
@@ -34,6 +34,7 @@ beforeAll(async () => {
     secret,
     rights: createRights(),
     cityHotels: createCityHotels(database.db),
+    supplied: notSupplied(database.db, clock),
   }
 })
 

@@ -6,12 +6,11 @@ import { questionOf } from '#modules/hotels/search/search-hotels.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { isOnSale } from '#platform/site.ts'
+import { OFFER_MINUTES } from './offer-life.ts'
 import type { OpenedStay, StayOffer } from './stay-offer.ts'
 import { type StayToken, unsealStay } from './stay-token.ts'
 import type { StayDeps } from './stays.deps.ts'
 
-/** How long an offer can be opened and confirmed at its price, as for flights. */
-export const OFFER_MINUTES = 30
 /** Fewer than this are worth a word. */
 export const FEW = 4
 

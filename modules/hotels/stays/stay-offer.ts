@@ -1,5 +1,6 @@
-import type { Bed, HouseRules, Meal, Policy, StayParty } from '#modules/hotels/hotels.contract.ts'
+import type { Bed, HouseRules, Meal, Policy, SoldPolicy, StayParty } from '#modules/hotels/hotels.contract.ts'
 import type { StayPrice } from '#modules/hotels/pricing/stay-price.ts'
+import type { DueThere } from '#modules/hotels/suppliers/supplied.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
@@ -43,6 +44,28 @@ export type StayOffer = {
   expiresAt: string
   /** What it was when the offer was made, when that differs. */
   previousTotal: Money | null
+}
+
+/** The hours of the house; empty where a supplier does not say. */
+export type StayTimes = Pick<HouseRules, 'checkInFrom' | 'checkInUntil' | 'checkOutUntil'>
+
+/** A stay as it was sold: of our own list, or of a supplier, whose hotels have no owner here. */
+export type StayAsSold = Omit<StayOffer, 'hotel' | 'plan'> & {
+  hotel: Omit<StayOffer['hotel'], 'ownerId' | 'rules'> & { ownerId?: string; rules: StayTimes }
+  plan: Omit<StayOffer['plan'], 'policy'> & { policy: SoldPolicy }
+  supplied?: SuppliedTerms
+}
+
+/** What only a supplier's rate says. */
+export type SuppliedTerms = {
+  /** Code of the supplier. */
+  supplier: string
+  /** What comes back before each instant; after the last one nothing. */
+  cancellation: { until: string; refund: Money }[]
+  dueThere: DueThere | null
+  conditions: { title: string; text: string }[]
+  /** How guests get in, where nobody waits for them. */
+  keys: string | null
 }
 
 export type OpenedStay =

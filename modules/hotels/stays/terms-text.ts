@@ -1,4 +1,4 @@
-import type { Meal, Policy } from '#modules/hotels/hotels.contract.ts'
+import type { Meal, SoldPolicy } from '#modules/hotels/hotels.contract.ts'
 import type { Message } from '#platform/locale.ts'
 
 /** What is eaten and what a cancellation follows, for mails and documents. */
@@ -10,9 +10,10 @@ export const MEAL_TEXT: Record<Meal, Message> = {
   all_inclusive: /*i18n*/ { id: 'documents.meal.all-inclusive', message: 'All inclusive' },
 }
 
-export const POLICY_TEXT: Record<Policy, Message> = {
+export const POLICY_TEXT: Record<SoldPolicy, Message> = {
   flexible: /*i18n*/ { id: 'documents.policy.flexible', message: 'Flexible' },
   moderate: /*i18n*/ { id: 'documents.policy.moderate', message: 'Moderate' },
   strict: /*i18n*/ { id: 'documents.policy.strict', message: 'Strict' },
   non_refundable: /*i18n*/ { id: 'documents.policy.non-refundable', message: 'Non-refundable' },
+  by_rate: /*i18n*/ { id: 'documents.policy.by-rate', message: 'Terms of this rate' },
 }

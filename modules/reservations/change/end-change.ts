@@ -65,7 +65,11 @@ function forOwner(to: ChangeEnd, { status }: ChangeRow, by: string) {
  */
 export async function endOpenChange(deps: Deps, tx: Transaction, itemId: string, by: string): Promise<void> {
   const [item] = await tx
-    .select({ kind: reservationItems.kind, orderRef: reservationItems.orderRef })
+    .select({
+      kind: reservationItems.kind,
+      supplier: reservationItems.supplier,
+      orderRef: reservationItems.orderRef,
+    })
     .from(reservationItems)
     .where(eq(reservationItems.id, itemId))
   if (!isOrderedStay(item)) return

@@ -5,7 +5,7 @@ import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { moverOf } from '#modules/reservations/history.ts'
 import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
 import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
-import { type StaySnapshot, staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
+import { hostedStay, type StaySnapshot, staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { refundedOf } from '#modules/reservations/pay/refunded.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
@@ -80,7 +80,8 @@ type Keeping = { item: WholeItem; offer: StayOffer; by: string }
 async function keepQuote(deps: ReservationDeps, whole: WholeReservation, { item, offer, by }: Keeping) {
   const { currency } = whole
   const now = deps.clock.now()
-  const { stay, kept = 0, atLeast = 0 } = staySnapshot(item)
+  const { kept = 0, atLeast = 0 } = staySnapshot(item)
+  const stay = hostedStay(item)
   const refunded = refundedOf(item, whole.items, await paidAndBack(deps, whole.id), whole.currency)
   const facts = stayFacts(whole, item, refunded, 'guest')
   const { refund, retained, rule, refundBy } = deps.rights.quoteStay(facts, now)

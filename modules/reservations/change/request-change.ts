@@ -1,6 +1,6 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { moverOf } from '#modules/reservations/history.ts'
-import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
+import { hostedStay } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
@@ -64,7 +64,7 @@ function checkQuote(
   quote: ChangeQuoteRow,
   item: Pick<WholeItem, 'id' | 'amount' | 'kind' | 'snapshot'>,
 ) {
-  const { stay } = staySnapshot(item)
+  const stay = hostedStay(item)
   const { offer, amount } = quote.before
   const same = offer.checkIn === stay.checkIn && offer.checkOut === stay.checkOut && amount === item.amount
   if (quote.itemId !== item.id || !same || quote.expiresAt <= clock.now()) throw changeErrors.expired()

@@ -23,6 +23,8 @@ const CHARGES: Record<Charge['kind'], { id: string; message: string }> = {
   service: /*i18n*/ { id: 'documents.charge.service', message: 'Service charge' },
   cleaning: /*i18n*/ { id: 'documents.charge.cleaning', message: 'Cleaning' },
   resort: /*i18n*/ { id: 'documents.charge.resort', message: 'Resort fee' },
+  taxes: /*i18n*/ { id: 'documents.charge.taxes', message: 'Taxes' },
+  fees: /*i18n*/ { id: 'documents.charge.fees', message: 'Fees' },
 }
 
 /** What a stay costs, line by line: item, each, amount. Lines without an amount say what is within the others. */

@@ -33,6 +33,8 @@ export type StayWords = {
 const TEXT = {
   from: /*i18n*/ { id: 'documents.stay.from-until', message: '{from} to {until}' },
   until: /*i18n*/ { id: 'documents.stay.until-hour', message: 'until {until}' },
+  fromHour: /*i18n*/ { id: 'documents.stay.from-hour', message: 'from {from}' },
+  unsaid: /*i18n*/ { id: 'documents.stay.hour-unsaid', message: 'time not given by the hotel' },
   stars: /*i18n*/ { id: 'documents.stay.stars', message: '{count, plural, one {# star} other {# stars}}' },
   nights: /*i18n*/ { id: 'documents.stay.nights', message: '{count, plural, one {# night} other {# nights}}' },
   adults: /*i18n*/ {
@@ -72,8 +74,8 @@ export function stayWords(item: StayItemView, words: Words): StayWords {
     address: addressOf(item, words),
     phone: hotel.phone ?? '',
     beds,
-    checkIn: end(checkIn, words.say(TEXT.from, { from, until })),
-    checkOut: end(checkOut, words.say(TEXT.until, { until: checkOutUntil })),
+    checkIn: end(checkIn, comesAt({ from, until }, words)),
+    checkOut: end(checkOut, checkOutUntil ? words.say(TEXT.until, { until: checkOutUntil }) : words.say(TEXT.unsaid)),
     nights: words.say(TEXT.nights, { count: nights }),
     room: `${party.rooms} × ${room.name}${beds && ` (${beds})`}`,
     plan: plan.name,
@@ -82,6 +84,12 @@ export function stayWords(item: StayItemView, words: Words): StayWords {
     party: partyOf(item, words),
     clock: `${hotel.cityName} (${zoneOf(item)})`,
   }
+}
+
+/** Hotels of suppliers may say one end or none. */
+function comesAt({ from, until }: { from: string; until: string }, words: Words): string {
+  if (from && until) return words.say(TEXT.from, { from, until })
+  return from ? words.say(TEXT.fromHour, { from }) : words.say(TEXT.unsaid)
 }
 
 function addressOf({ hotel: { address, cityName, countryCode } }: StayItemView, { locale }: Words): string {

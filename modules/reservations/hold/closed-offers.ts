@@ -1,4 +1,4 @@
-import { handlerOf, type ItemHandlers, sellerOf } from '#modules/reservations/items/item-handler.ts'
+import { handlerFor, type ItemHandlers, sellerOf } from '#modules/reservations/items/item-handler.ts'
 import type { HoldBody, ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { Feature } from '#platform/features.contract.ts'
 import { notOffered } from '#platform/not-offered.ts'
@@ -21,7 +21,7 @@ export function closedOffers(handlers: ItemHandlers, offerIds: readonly string[]
  */
 export function refuseClosed(handlers: ItemHandlers, body: HoldBody): void {
   const requests = body.kind === 'several' ? body.items : [body]
-  const features = requests.map(({ kind = 'flight' }) => handlerOf(handlers, { kind }).feature)
+  const features = requests.map(({ kind = 'flight' }) => handlerFor(handlers, kind).feature)
   const item = features.findIndex(isClosed)
   const feature = features[item]
   if (!feature) return

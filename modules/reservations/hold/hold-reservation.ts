@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '#modules/accounts/index.ts'
-import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import { handlerFor } from '#modules/reservations/items/item-handler.ts'
 import type { HoldBody, HoldRequest } from '#modules/reservations/items/items.contract.ts'
 import { giveKey, newGuestKey } from '#modules/reservations/keys/guest-keys.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -74,7 +74,7 @@ async function askFor(deps: ReservationDeps, requests: readonly HoldRequest[], k
   const looked = await Promise.allSettled(
     requests.map(async (request, item): Promise<Asked> => {
       const key = keys[item] ?? ''
-      const handler = handlerOf(deps.handlers, { kind: request.kind ?? 'flight' })
+      const handler = handlerFor(deps.handlers, request.kind ?? 'flight')
       return { item, request, key, prepared: await handler.prepare(request, { key, now }) }
     }),
   )

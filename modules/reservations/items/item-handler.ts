@@ -61,6 +61,8 @@ type CommonHandler = {
   listed: readonly string[]
   /** How a name is corrected once it is sold. */
   names: NameDesk
+  /** The same kind where others than the house sell it. */
+  supplied?: ItemHandler
 }
 
 /** `endedBy`: of a stay, who ends it. */
@@ -110,12 +112,21 @@ export type Kept = { retained: Money; at: Date; by: string }
 /** `by`: how soon someone should look. `failed`: the supplier refuses to cancel, with its reason. */
 export type Review = { category: 'schedule_change' | 'in_doubt' | 'failed'; by: Date; reason?: string }
 
+/** Supplier of what owners on our site sell. */
+export const HOUSE = 'house'
+
 export type ItemHandlers = Partial<Record<ItemKind, ItemHandler>>
 
 /** Throws Error for a kind that nobody handles: no such item can have been sold. */
-export function handlerOf(handlers: ItemHandlers, item: Pick<ItemRow, 'kind'>): ItemHandler {
-  const handler = handlers[item.kind]
-  if (!handler) throw new Error(`nobody handles items of the kind "${item.kind}"`)
+export function handlerOf(handlers: ItemHandlers, item: Pick<ItemRow, 'kind' | 'supplier'>): ItemHandler {
+  const handler = handlerFor(handlers, item.kind)
+  return (item.supplier !== HOUSE && handler.supplied) || handler
+}
+
+/** Who prepares what is asked for: an offer says itself who sells it. */
+export function handlerFor(handlers: ItemHandlers, kind: ItemKind): ItemHandler {
+  const handler = handlers[kind]
+  if (!handler) throw new Error(`nobody handles items of the kind "${kind}"`)
   return handler
 }
 

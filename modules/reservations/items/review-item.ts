@@ -1,3 +1,4 @@
+import { peopleOf } from '#modules/reservations/hold/people.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -13,6 +14,7 @@ export async function reviewItem(
   { item, reservation, why, title }: Reviewed,
 ): Promise<void> {
   const { by: limit, ...rest } = why
+  const people = await peopleOf(tx, item)
   await ticketing.enqueue(tx, {
     itemId: item.id,
     reservationId: item.reservationId,
@@ -21,7 +23,7 @@ export async function reviewItem(
     orderRef: item.orderRef ?? item.holdRef,
     limit,
     instant: false,
-    travellerIds: [],
+    travellerIds: people.map(({ id }) => id),
     carriers: [],
     ...rest,
     title,

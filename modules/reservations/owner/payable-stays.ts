@@ -2,7 +2,7 @@ import type { PayableFilter, PayableStay, PayableSum } from '#modules/ledger/ind
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { among } from '#platform/database/among.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, gte, inArray, lt, type SQL, sql } from '#platform/database/query.ts'
+import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 
@@ -33,7 +33,7 @@ export async function payableStays(db: DatabaseOrTransaction, filter: PayableFil
     })
     .from(reservationItems)
     .innerJoin(reservations, eq(reservations.id, reservationId))
-    .where(and(eq(kind, 'stay'), wasConfirmed, ...conditions(filter)))
+    .where(and(eq(kind, 'stay'), isNotNull(reservationItems.ownerId), wasConfirmed, ...conditions(filter)))
   return rows.map((row) => ({
     stayId: row.orderRef ?? '',
     reservationId: row.reservationId,
@@ -56,7 +56,7 @@ export async function payableSums(db: DatabaseOrTransaction, filter: PayableFilt
   const stays = db
     .select({ month, amount, currency, refunded, feePercent })
     .from(reservationItems)
-    .where(and(eq(kind, 'stay'), wasConfirmed, ...conditions(filter)))
+    .where(and(eq(kind, 'stay'), isNotNull(reservationItems.ownerId), wasConfirmed, ...conditions(filter)))
     .as('stays')
   const rows = await db
     .select({

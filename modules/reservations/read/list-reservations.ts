@@ -1,4 +1,4 @@
-import { handlerOf, type ItemLine } from '#modules/reservations/items/item-handler.ts'
+import { handlerFor, type ItemLine } from '#modules/reservations/items/item-handler.ts'
 import type { ItemSnapshot } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lineAt } from '#modules/reservations/line.store.ts'
@@ -76,7 +76,10 @@ export async function keyedSummaries(
   const from = after ? sql`${where} and ${beyond(order, after)}` : where
   const { rows } = await db.execute(summaryQuery({ line: lineAt(now), where: from, order, page, listed }))
   const found = rows as unknown as SummaryRow[]
-  return found.map((row) => ({ key: summaryOf(row, handlerOf(handlers, row).line(row, cityOf)), place: row.place }))
+  return found.map((row) => ({
+    key: summaryOf(row, handlerFor(handlers, row.kind).line(row, cityOf)),
+    place: row.place,
+  }))
 }
 
 function summaryOf(row: SummaryRow, line: ItemLine): ReservationSummary {

@@ -1,4 +1,4 @@
-import type { Policy } from '#modules/hotels/hotels.contract.ts'
+import type { SoldPolicy } from '#modules/hotels/hotels.contract.ts'
 import type { Rule } from '#modules/rights/rule.ts'
 import type { Day } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
@@ -16,10 +16,12 @@ export type StayFacts = {
   nights: readonly Money[]
   boughtAt: Date
   checkIn: Day
-  /** From when the hotel takes guests in on that day, `HH:MM`. */
+  /** From when the hotel takes guests in on that day, `HH:MM`; empty where it does not say. */
   checkInTime: string
   timeZone: string
-  policy: Policy
+  policy: SoldPolicy
+  /** Of a rate that has its own: what comes back before each instant, in their order; after the last one nothing. */
+  steps?: readonly { until: string; refund: Money }[] | undefined
   /** Where the contract was made: the market of the sale. */
   market: string
   /** The owner has said yes. */
@@ -44,5 +46,5 @@ export function firstNight({ paid, nights }: StayFacts): Money {
 
 /** From then on guests may move in. */
 export function stayBegins({ timeZone, checkIn, checkInTime }: StayFacts): Date {
-  return instantAt(timeZone, checkIn, checkInTime)
+  return instantAt(timeZone, checkIn, checkInTime || '00:00')
 }

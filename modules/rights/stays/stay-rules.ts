@@ -6,6 +6,7 @@ import { addDays, dayIn } from '#platform/dates.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import { POLICY_RULES } from './policy-rules.ts'
+import { rateRule } from './rate-rule.ts'
 import { refundableStay, type StayFacts, type StayRule, stayBegins } from './stay-facts.ts'
 
 const { version, source, link, validFrom, validUntil } = cdcArticle49
@@ -91,5 +92,6 @@ export const STAY_RULES: readonly StayRule[] = [
   ourOwnerPromise,
   ourUnaccepted,
   ...POLICY_RULES,
+  rateRule,
   stayCdcArticle49,
 ]

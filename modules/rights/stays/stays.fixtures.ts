@@ -179,6 +179,27 @@ const article49: StayFixture[] = [
   { name: 'a part came back before', facts: { refunded: reais(10_000) }, now: '2026-03-02T12:00:00Z', back: 100_000 },
 ]
 
+const steps = [
+  { until: '2026-04-01T03:00:00Z', refund: reais(110_000) },
+  { until: '2026-04-09T03:00:00Z', refund: reais(40_000) },
+]
+const byRate = (facts: Partial<StayFacts> = {}) => policy('by_rate', { steps, ...facts })
+
+const rateTerms: StayFixture[] = [
+  { name: 'before the first step ends', facts: byRate(), now: '2026-04-01T02:59:59.999Z', back: 110_000 },
+  { name: 'when it has ended', facts: byRate(), now: '2026-04-01T03:00:00Z', back: 40_000 },
+  { name: 'after the last one', facts: byRate(), now: '2026-04-09T03:00:00Z', back: 0 },
+  { name: 'a rate without steps', facts: byRate({ steps: [] }), now: '2026-03-20T12:00:00Z', back: 0 },
+  { name: 'did not come', facts: byRate(noShow), now: '2026-03-20T12:00:00Z', back: 0 },
+  {
+    name: 'what came back before is not given twice',
+    facts: byRate({ refunded: reais(15_000) }),
+    now: '2026-04-05T12:00:00Z',
+    back: 25_000,
+  },
+  { name: 'a policy of the house', facts: { steps }, now: '2026-03-20T12:00:00Z', back: null },
+]
+
 /** Of each rule by its name. */
 export const STAY_CASES: Record<string, StayFixture[]> = {
   'br-cdc-art-35': article35,
@@ -188,5 +209,6 @@ export const STAY_CASES: Record<string, StayFixture[]> = {
   'stay-moderate': moderate,
   'stay-strict': strict,
   'stay-non-refundable': nonRefundable,
+  'stay-rate-terms': rateTerms,
   'br-cdc-art-49-stay': article49,
 }

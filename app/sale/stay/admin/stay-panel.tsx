@@ -17,6 +17,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { dueText } from '#modules/hotels/due-there.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { zoneText } from '#platform/date-words.ts'
@@ -101,10 +102,10 @@ function Ends({ item: { checkIn, checkOut, times, nights, hotel } }: { item: Sta
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 rounded-lg bg-sunken p-4">
       <End term={<Trans>Check-in</Trans>} day={formatDay(checkIn, locale, 'long')}>
-        {times.checkInFrom} – {times.checkInUntil}
+        {[times.checkInFrom, times.checkInUntil].filter(Boolean).join(' – ')}
       </End>
       <End term={<Trans>Check-out</Trans>} day={formatDay(checkOut, locale, 'long')}>
-        <Trans>until {times.checkOutUntil}</Trans>
+        {times.checkOutUntil && <Trans>until {times.checkOutUntil}</Trans>}
       </End>
       <End term={<Trans>Duration</Trans>} day={nightCount(nights, i18n)}>
         {zoneText(hotel.timeZone, `${checkIn}T12:00:00Z`)}
@@ -127,7 +128,8 @@ function End({ term, day, children }: { term: ReactNode; day: string; children: 
 
 function Facts({ item, detail: { reservation } }: StayPanelProps) {
   const { t, i18n } = useLingui()
-  const { room, plan, party, total, supplier, wishes } = item
+  const locale = useLocale()
+  const { room, plan, party, total, supplier, wishes, reference, dueThere } = item
   const names = reservation.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`)
   const facts = [
     [
@@ -149,6 +151,8 @@ function Facts({ item, detail: { reservation } }: StayPanelProps) {
     [t`Party`, partyText(party, i18n)],
     [t`Total`, <Price key="total" value={total} whole={false} />],
     [t`Supplier`, supplier],
+    ...(reference ? ([[t`Hotel’s reference`, reference]] as const) : []),
+    ...(dueThere ? ([[t`To pay at the hotel`, dueText(dueThere, locale)]] as const) : []),
     ...(wishes ? ([[t`Special requests`, wishes]] as const) : []),
   ] as const
   return <ItemFacts facts={facts} />

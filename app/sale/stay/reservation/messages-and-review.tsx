@@ -33,7 +33,7 @@ const ASKED: readonly StayItemStatus[] = [
 ]
 
 export function StayMessages({ reservation, item }: StayProps) {
-  if (!ASKED.includes(item.status)) return null
+  if (!item.hosted || !ASKED.includes(item.status)) return null
   return (
     <LaterPart id="messages" title={<Trans>Messages with the hotel</Trans>}>
       <MessagesCard code={reservation.code} />
@@ -42,7 +42,7 @@ export function StayMessages({ reservation, item }: StayProps) {
 }
 
 export function StayReview({ reservation, item }: StayProps) {
-  if (item.status !== 'completed' && item.status !== 'confirmed') return null
+  if (!item.hosted || (item.status !== 'completed' && item.status !== 'confirmed')) return null
   const guest = reservation.travellers[0]?.givenNames ?? ''
   return (
     <LaterPart

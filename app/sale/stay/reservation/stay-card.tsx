@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { stayAgainPath } from '#app/sale/stay/again-path.ts'
+import { AtTheHotel } from '#app/sale/stay/at-the-hotel.tsx'
 import { StayFactsList } from '#app/sale/stay/stay-facts-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { linkClass, TextLink } from '#app/ui/link.tsx'
@@ -9,7 +10,7 @@ import type { StayItemView } from '#modules/reservations/items/stay/stay-item.co
 
 /** Where one sleeps, when, and for whom. */
 export function StayCard({ item, compact }: { item: StayItemView; compact?: boolean }) {
-  const { hotel, wishes } = item
+  const { hotel, wishes, reference } = item
   const { latitude, longitude } = hotel
   return (
     <Card data-print="whole" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -31,7 +32,20 @@ export function StayCard({ item, compact }: { item: StayItemView; compact?: bool
           <Trans>Show on my map</Trans>
         </a>
       </div>
+      {reference && (
+        <p className="text-sm">
+          <Trans>
+            Hotel’s reference: <strong className="figures">{reference}</strong>
+          </Trans>
+        </p>
+      )}
       <StayFactsList stay={item} long />
+      {!compact && <AtTheHotel of={item} />}
+      {!compact && item.keys && (
+        <p lang={item.conditionsLanguage} className="wrap-anywhere whitespace-pre-line text-sm">
+          {item.keys}
+        </p>
+      )}
       {wishes && (
         <div className="border-line border-t pt-3 text-sm">
           <p className="font-semibold">

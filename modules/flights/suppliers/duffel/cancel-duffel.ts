@@ -1,6 +1,6 @@
+import { DuffelError } from '#modules/suppliers/index.ts'
 import { CancellationSchema } from './duffel.schemas.ts'
 import type { Duffel } from './duffel.ts'
-import { DuffelError } from './duffel-client.ts'
 import { change, findBy, type OwnOrder } from './duffel-orders.store.ts'
 
 type Cancelled = { status: 'cancelled' } | { status: 'refused'; reason: string }

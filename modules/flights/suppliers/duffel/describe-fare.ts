@@ -1,9 +1,9 @@
 import type { SupplierFare } from '#modules/flights/flight-supplier.ts'
 import type { Cabin, Fare, FareFamily, FlightPrice } from '#modules/flights/flights.contract.ts'
 import { everyoneIn, type Party } from '#modules/flights/party.ts'
+import { sellingPrice } from '#modules/suppliers/index.ts'
 import { type Currency, type Money, money, split, subtract } from '#platform/money.ts'
 import type { DuffelOffer, DuffelPenalty } from './duffel.schemas.ts'
-import { sellingPrice } from './duffel-money.ts'
 
 export type FareTerms = { party: Party; cabin: Cabin; currency: Currency }
 

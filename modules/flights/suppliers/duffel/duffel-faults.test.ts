@@ -5,10 +5,10 @@ import type { SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { traveller } from '#modules/flights/sample-bookings.ts'
 import { eq } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import type { Fault } from '#tests/support/scripted-duffel.ts'
 import { duffelOrders } from './duffel-orders.tables.ts'
 import { openScripted } from './open-scripted.fixture.ts'
 import { SETTLED_MS } from './order-duffel.ts'
-import type { Fault } from './scripted-faults.fixture.ts'
 
 const database = testDatabase()
 let scripted: Awaited<ReturnType<typeof openScripted>>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { SupplierNews } from '#modules/flights/flight-supplier.ts'
+import { parsed } from '#modules/suppliers/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import { isSigned } from '#platform/webhook-signature.ts'
-import { parsed } from './duffel-client.ts'
 
 /** The job that looks at one order. */
 export const LOOK = 'duffel.look-at-order'

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { DuffelAmount as Amount, DuffelInstant as Instant } from '#modules/suppliers/index.ts'
 
 /**
  * What is read of Duffel's answers (API v2), and no more: a field that is not here may change or go. New values of open lists, such as
  * cabins and elements of a seat map, are read and passed over.
  */
 
-const Amount = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)
-const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 /** A wall clock of the airport. */
 const Local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/)
 

@@ -2,10 +2,10 @@ import type { LRUCache } from 'lru-cache'
 import type { SupplierFare } from '#modules/flights/flight-supplier.ts'
 import type { Carrier, Slice } from '#modules/flights/flights.contract.ts'
 import type { Geo } from '#modules/geo/index.ts'
+import type { DuffelClient } from '#modules/suppliers/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Logger } from '#platform/log.ts'
-import type { DuffelClient } from './duffel-client.ts'
 
 /** Fares of the same flights, as one search found them. */
 export type FoundTogether = { slices: Slice[]; carriers: Record<string, Carrier>; fares: readonly FoundFare[] }

@@ -1,10 +1,10 @@
 import type { SupplierOffer, SupplierTerms } from '#modules/flights/flight-supplier.ts'
+import { DuffelError } from '#modules/suppliers/index.ts'
 import { compare } from '#platform/money.ts'
 import { describeFare, offerIdOf } from './describe-fare.ts'
 import { carriersOf, describeSlices } from './describe-slices.ts'
 import { type DuffelOffer, DuffelOfferSchema } from './duffel.schemas.ts'
 import type { Duffel } from './duffel.ts'
-import { DuffelError } from './duffel-client.ts'
 
 /** With what Duffel itself says of it. */
 export type DuffelTrip = { offer: SupplierOffer; own: DuffelOffer }

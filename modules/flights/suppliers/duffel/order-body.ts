@@ -1,9 +1,9 @@
 import type { OrderAnswer, OrderRequest, OrderTraveller } from '#modules/flights/flight-order.ts'
+import { ownMoney } from '#modules/suppliers/index.ts'
 import { ageOn } from '#platform/dates.ts'
 import { add, toMajor } from '#platform/money.ts'
 import { INFANT } from './describe-fare.ts'
 import type { DuffelOffer, DuffelSeatMap } from './duffel.schemas.ts'
-import { ownMoney } from './duffel-money.ts'
 import { bagService, seatService } from './seat-map.ts'
 
 export type Refusal = Extract<OrderAnswer, { status: 'refused' }>

@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { z } from 'zod'
-import { openScriptedServer } from '#tests/support/scripted-server.ts'
+import {
+  type Asked,
+  checked,
+  known,
+  openScriptedDuffel,
+  Problem,
+  type ScriptedCall,
+  ScriptedState,
+} from '#tests/support/scripted-duffel.ts'
 import { type ScriptedChange, scriptedChange } from './scripted-changes.fixture.ts'
-import { errorBody, type Fault, Problem, send, spoil } from './scripted-faults.fixture.ts'
 import { type OfferOptions, scriptedOffer, scriptedSeatMap } from './scripted-offer.fixture.ts'
 import { scriptedOrder } from './scripted-order.fixture.ts'
 import { REQUESTS } from './scripted-requests.fixture.ts'
 
 type Order = ReturnType<typeof scriptedOrder>
-type Planned = { method: string; path: RegExp; fault: Fault; skip: number }
-export type Call = { method: string; path: string; body: unknown; answer?: unknown }
+export type Call = ScriptedCall
 
 /**
  * Answers as Duffel's reference describes (API v2), keeps what it is told, and checks every request. What it does in place of that is
@@ -18,14 +21,9 @@ export type Call = { method: string; path: string; body: unknown; answer?: unkno
  */
 export async function scriptDuffel(options: { now: () => Date }) {
   const state = new State(options.now)
-  const server = await openScriptedServer((request, response) => void serve(state, request, response))
   return {
-    ...server,
+    ...(await openScriptedDuffel(state, (asked) => route(state, asked))),
     state,
-    /** @param options.skip so many calls are answered before */
-    fail: (method: string, path: RegExp, fault: Fault, { skip = 0 } = {}) => {
-      state.planned.push({ method, path, fault, skip })
-    },
     /** The airline changes what was ordered last: one slice, or all where none is named. */
     change: (how: Parameters<typeof scriptedChange>[1]) => {
       const order = [...state.orders.values()].at(-1)
@@ -37,10 +35,7 @@ export async function scriptDuffel(options: { now: () => Date }) {
   }
 }
 
-class State {
-  readonly now: () => Date
-  readonly planned: Planned[] = []
-  readonly calls: Call[] = []
+class State extends ScriptedState {
   readonly offers = new Map<string, ReturnType<typeof scriptedOffer>>()
   readonly orders = new Map<string, Order>()
   /** Offers that were ordered. */
@@ -52,51 +47,7 @@ class State {
   script: OfferOptions[][] = [[{}]]
   /** No tickets for orders that are paid. */
   withoutDocuments = false
-
-  constructor(now: () => Date) {
-    this.now = now
-  }
-
-  id(prefix: string): string {
-    return `${prefix}_${randomUUID().replaceAll('-', '')}`
-  }
 }
-
-async function serve(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString()
-  const { method = '', url = '' } = request
-  const at = new URL(url, 'http://duffel')
-  const body = text === '' ? null : (JSON.parse(text) as { data: unknown }).data
-  const call: Call = { method, path: at.pathname, body }
-  state.calls.push(call)
-  const planned = state.planned.findIndex(
-    (one) => one.method === method && one.path.test(at.pathname) && one.skip-- <= 0,
-  )
-  const fault = planned < 0 ? null : (state.planned.splice(planned, 1)[0]?.fault ?? null)
-  let answer: { status: number; body: object }
-  try {
-    if (fault && !fault.after) return spoil(response, fault)
-    checkHeaders(request)
-    const data = route(state, { method, at, body })
-    // As it is now: what it tells of may change later.
-    call.answer = structuredClone(data)
-    answer = { status: method === 'POST' ? 201 : 200, body: { data } }
-  } catch (error) {
-    const { status, code, pointer } = error instanceof Problem ? error : new Problem(500, `${error}`)
-    answer = { status, body: errorBody({ status, code, pointer }) }
-  }
-  if (fault) return spoil(response, fault)
-  send(response, answer.status, JSON.stringify(answer.body))
-}
-
-function checkHeaders({ headers }: IncomingMessage): void {
-  if (!/^Bearer duffel_(test|live)_/.test(headers.authorization ?? '')) throw new Problem(401, 'access_token_not_found')
-  if (headers['duffel-version'] !== 'v2') throw new Problem(400, 'unsupported_version')
-}
-
-type Asked = { method: string; at: URL; body: unknown }
 
 function route(state: State, asked: Asked): unknown {
   const { method, at } = asked
@@ -124,17 +75,6 @@ const ROUTES: Record<string, Answer> = {
   'POST order_cancellations': quote,
   'GET order_cancellations/:id': (state, { id }) => known(state.cancellations.get(id)),
   'POST order_cancellations/:id/confirm': confirm,
-}
-
-function known<Of>(one: Of | undefined): Of {
-  if (!one) throw new Problem(404, 'not_found')
-  return one
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const read = schema.safeParse(body)
-  if (read.success) return read.data
-  throw new Problem(422, 'validation_required', `/${read.error.issues[0]?.path.join('/')}`)
 }
 
 function beginSearch(state: State, { body, at }: Asked) {

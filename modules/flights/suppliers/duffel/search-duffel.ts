@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type {
-  SearchOptions,
   SupplierFareSummary,
   SupplierOption,
   SupplierQuery,
   SupplierResults,
 } from '#modules/flights/flight-supplier.ts'
 import type { Carrier, Slice } from '#modules/flights/flights.contract.ts'
+import type { SearchOptions } from '#modules/suppliers/index.ts'
 import { compare } from '#platform/money.ts'
 import { adultTotal, describeFare } from './describe-fare.ts'
 import { CABIN_CLASSES, carriersOf, describeSlices, flightsKey } from './describe-slices.ts'

@@ -1,11 +1,11 @@
 import type { BagOption, Seat, SeatMap } from '#modules/flights/extras.contract.ts'
 import type { ExtrasRequest, SeatChoice, SeatMapRequest } from '#modules/flights/flight-order.ts'
 import { partyOf } from '#modules/flights/party.ts'
+import { sellingPrice } from '#modules/suppliers/index.ts'
 import { type Currency, compare, type Money, money } from '#platform/money.ts'
 import { INFANT } from './describe-fare.ts'
 import { type DuffelOffer, type DuffelSeatMap, type DuffelService, SeatMapsSchema } from './duffel.schemas.ts'
 import type { Duffel } from './duffel.ts'
-import { sellingPrice } from './duffel-money.ts'
 import { openTrip } from './open-duffel.ts'
 
 /** Of every segment that has one. */

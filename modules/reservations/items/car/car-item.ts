@@ -1,14 +1,14 @@
 import { CAR_OFFER_PREFIX } from '#modules/cars/hires/car-offer.contract.ts'
 import type { HireDriver } from '#modules/cars/index.ts'
 import { peopleOf } from '#modules/reservations/hold/people.store.ts'
-import type { ItemHandler, Kept, Review } from '#modules/reservations/items/item-handler.ts'
+import type { ItemHandler, Kept } from '#modules/reservations/items/item-handler.ts'
 import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
+import { reviewItem } from '#modules/reservations/items/review-item.ts'
 import { postFulfil, postRetain, postReverse } from '#modules/reservations/pay/postings.ts'
 import { openPerson, openPhone, openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { money } from '#platform/money.ts'
 import { carFacts } from './car-facts.ts'
 import { carLine, carTitle } from './car-line.ts'
 import { carNames } from './car-names.ts'
@@ -48,7 +48,8 @@ export function carHandler(deps: Deps): ItemHandler {
     cancel: (item) => cars.cancel(orderOf(item)),
     fulfil: (tx, item) => postFulfil(ledger, tx, item, clock.now()),
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
-    review: (tx, item, reservation, why) => review(deps, tx, { item, reservation, why }),
+    review: (tx, item, reservation, why) =>
+      reviewItem(deps, tx, { item, reservation, why, title: carTitle(carSnapshot(item).car) }),
     withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
     describe: describeCar,
     quote: (whole, item, { refunded, endedBy, now }) =>
@@ -92,24 +93,4 @@ function answerOf({ clock }: Deps, answer: Awaited<ReturnType<Deps['cars']['orde
 async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
   if (item.status === 'confirmed') await postReverse(ledger, tx, item, at)
   await postRetain(ledger, tx, item, retained, { at })
-}
-
-type Reviewed = { item: ItemRow; reservation: ReservationRow; why: Review }
-
-async function review({ ticketing }: Deps, tx: Transaction, { item, reservation, why }: Reviewed): Promise<void> {
-  const { by: limit, ...rest } = why
-  await ticketing.enqueue(tx, {
-    itemId: item.id,
-    reservationId: item.reservationId,
-    code: reservation.code,
-    supplier: item.supplier,
-    orderRef: item.orderRef ?? item.holdRef,
-    limit,
-    instant: false,
-    travellerIds: [],
-    carriers: [],
-    ...rest,
-    title: carTitle(carSnapshot(item).car),
-    amount: money(item.amount, item.currency),
-  })
 }

@@ -1,4 +1,4 @@
-import { hotelName } from '#modules/hotels/index.ts'
+import { hotelName, type StayAsSold } from '#modules/hotels/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { describeStayChange } from '#modules/reservations/change/change.views.ts'
 import { isOpenChange } from '#modules/reservations/change/change-states.ts'
@@ -7,6 +7,7 @@ import type { StatusOf } from '#modules/reservations/items/item-states.ts'
 import { openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { DescribeContext } from '#modules/reservations/read/describe-context.ts'
 import { travellersFor, type WholeItem, type WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { isInstant } from './is-instant.ts'
 import { soldNames } from './sold-names.ts'
@@ -26,10 +27,13 @@ export function describeStay(context: DescribeContext, item: WholeItem): StayIte
     kind: 'stay',
     status: item.status as StatusOf<'stay'>,
     supplier: item.supplier,
+    hosted: !stay.supplied,
+    reference: stay.supplied ? item.locator || null : null,
+    ...suppliedTerms(stay, context.locale),
     demonstration,
     hotel: {
       id,
-      ...hotelName(stay.hotel, context.locale),
+      ...nameOf(stay, context.locale),
       stars,
       address,
       cityId,
@@ -58,6 +62,20 @@ export function describeStay(context: DescribeContext, item: WholeItem): StayIte
     answerBy: item.status === 'pending' && item.ticketBy ? new Date(item.ticketBy).toISOString() : null,
     reason: reasonOf(whole, item),
     cancellation: describeSteps(staySteps(context, item), context),
+  }
+}
+
+/** Names of hotels of suppliers are proper names: in which language is not said. */
+export const nameOf = ({ hotel, supplied }: StayAsSold, locale: Locale) =>
+  hotelName(supplied ? { name: hotel.name } : hotel, locale)
+
+/** What only a supplier's rate says; its words are in one language. */
+export function suppliedTerms({ supplied, hotel: { language } }: StayAsSold, locale: Locale) {
+  return {
+    dueThere: supplied?.dueThere ?? null,
+    conditions: supplied?.conditions ?? [],
+    ...(supplied && language && language !== locale && { conditionsLanguage: language }),
+    keys: supplied?.keys ?? null,
   }
 }
 

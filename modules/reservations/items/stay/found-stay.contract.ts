@@ -14,6 +14,10 @@ export type StayOfferView = Pick<
   | 'times'
   | 'price'
   | 'demonstration'
+  | 'hosted'
+  | 'dueThere'
+  | 'conditions'
+  | 'conditionsLanguage'
   | 'instantConfirmation'
 > & {
   id: string

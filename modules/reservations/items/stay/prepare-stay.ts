@@ -1,4 +1,4 @@
-import type { OpenedStay } from '#modules/hotels/index.ts'
+import type { OpenedStay, OpenedSupplied } from '#modules/hotels/index.ts'
 import type { Problem } from '#modules/reservations/hold/check-travellers.ts'
 import { PHONE_PROBLEM, readPhone } from '#modules/reservations/hold/contact-phone.ts'
 import type { PreparedHold } from '#modules/reservations/hold/held-item.ts'
@@ -7,7 +7,8 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import type { Message } from '#platform/locale.ts'
 import { compare } from '#platform/money.ts'
-import { heldStay } from './held-stay.ts'
+import { heldStay, heldSupplied } from './held-stay.ts'
+import { openOffer } from './open-stay.ts'
 import type { StayHoldRequest } from './stay-item.contract.ts'
 
 const TEXT = {
@@ -23,12 +24,12 @@ const TEXT = {
 
 /** Looks at the offer before rooms are held: who checks in, the telephone, the price. */
 export async function prepareStay(
-  deps: Pick<ReservationDeps, 'stays'>,
+  deps: Pick<ReservationDeps, 'stays' | 'suppliedStays'>,
   request: StayHoldRequest,
   key: string,
 ): Promise<PreparedHold> {
   const { offerId, guests, contact, totalSeen, wishes } = request
-  const opened = await deps.stays.open(offerId)
+  const opened = await openOffer(deps, offerId)
   const phone = readPhone(contact)
   const problems = [...(phone ? [] : [PHONE_PROBLEM]), ...partyProblems(guests.length, opened)]
   if (problems.length > 0 || !phone) throw reservationErrors.invalid(problems)
@@ -42,11 +43,20 @@ export async function prepareStay(
     people: guests.map(guestOf),
     seats: 0,
     departures: [],
-    take: async (until) => heldStay(await deps.stays.hold(offerId, { key, until })),
+    take: (until) => takeStay(deps, offerId, { key, until }),
   }
 }
 
-function partyProblems(guests: number, opened: OpenedStay): Problem[] {
+async function takeStay(
+  { stays, suppliedStays }: Pick<ReservationDeps, 'stays' | 'suppliedStays'>,
+  offerId: string,
+  request: { key: string; until: Date },
+) {
+  if (suppliedStays.isOffer(offerId)) return heldSupplied(await suppliedStays.hold(offerId, request))
+  return heldStay(await stays.hold(offerId, request))
+}
+
+function partyProblems(guests: number, opened: OpenedStay | OpenedSupplied): Problem[] {
   if (opened.status !== 'open') return []
   const { rooms, adults } = opened.offer.party
   if (guests < rooms) return [{ field: 'guests', text: TEXT.few, values: { rooms, guests } }]

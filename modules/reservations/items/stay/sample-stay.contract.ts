@@ -10,6 +10,11 @@ export function sampleStay(changes: Partial<StayItemView> = {}): StayItemView {
     kind: 'stay',
     status: 'confirmed',
     supplier: 'house',
+    hosted: true,
+    reference: null,
+    dueThere: null,
+    conditions: [],
+    keys: null,
     demonstration: true,
     hotel: {
       id: '00000000-0000-7000-8000-00000000aaaa',

@@ -1,7 +1,7 @@
-import { planName, roomName, type StayOffer } from '#modules/hotels/index.ts'
+import { planName, roomName, type StayAsSold } from '#modules/hotels/index.ts'
 import type { Locale } from '#platform/locale.ts'
 
-type Sold = Pick<StayOffer, 'room' | 'plan'> & { hotel: Pick<StayOffer['hotel'], 'language'> }
+type Sold = Pick<StayAsSold, 'room' | 'plan'> & { hotel: Pick<StayAsSold['hotel'], 'language'> }
 
 /** What was sold stays as it was written down; where we know its name, a reader has it in their language. */
 export function soldNames({ hotel: { language }, room, plan }: Sold, locale: Locale) {

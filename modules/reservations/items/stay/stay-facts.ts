@@ -14,13 +14,14 @@ export function stayFacts(
   const { stay, market, kept = 0, atLeast = 0 } = staySnapshot(item)
   // What was kept of nights that were given up is gone; it is about the rest.
   const paid = pricePart(item.amount, kept, whole.currency)
-  const { checkIn, hotel, plan, price } = stay
+  const { checkIn, hotel, plan, price, supplied } = stay
   return {
     paid,
     checkIn,
     market,
     endedBy,
     policy: plan.policy,
+    ...(supplied && { steps: supplied.cancellation }),
     timeZone: hotel.timeZone,
     refunded: money(Math.min(refunded.amount, paid.amount), whole.currency),
     ...(atLeast > 0 && { keepsAtLeast: money(atLeast, whole.currency) }),

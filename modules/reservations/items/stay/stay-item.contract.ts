@@ -1,7 +1,15 @@
 /** What crosses the wire of stays that are held, and of those that are booked. */
 import { z } from 'zod'
 import { MoneySchema } from '#modules/flights/flights.contract.ts'
-import { BedSchema, MEALS, NameLanguageSchema, POLICIES, StayPartySchema } from '#modules/hotels/hotels.contract.ts'
+import {
+  BedSchema,
+  ConditionSchema,
+  DueThereSchema,
+  MEALS,
+  NameLanguageSchema,
+  SOLD_POLICIES,
+  StayPartySchema,
+} from '#modules/hotels/hotels.contract.ts'
 import { StayPriceSchema } from '#modules/hotels/search/hotel-results.contract.ts'
 import { StayChangeSchema } from '#modules/reservations/change/change.contract.ts'
 import { ContactSchema, GuestSchema } from '#modules/reservations/hold/travellers.contract.ts'
@@ -12,8 +20,8 @@ import { lifeOf, statusesOf } from '#modules/reservations/items/item-moves.contr
 export const STAY_MOVES = lifeOf({
   held: ['ordering', 'expired', 'failed', 'cancelled'],
   expired: ['held', 'failed', 'cancelled'],
-  /** The rooms are taken, and the guest pays, or pays again. */
-  ordering: ['ordering', 'pending', 'accepted', 'in_doubt', 'failed', 'expired', 'rejected'],
+  /** The rooms are taken, and the guest pays, or pays again. What a supplier has booked is confirmed with its payment. */
+  ordering: ['ordering', 'pending', 'accepted', 'confirmed', 'in_doubt', 'failed', 'expired', 'rejected'],
   in_doubt: ['ordering', 'failed'],
   failed: ['cancelled'],
   /** The owner has not answered. */
@@ -52,6 +60,10 @@ export const StayItemSchema = z
     kind: z.literal('stay'),
     status: z.enum(statusesOf(STAY_MOVES)),
     supplier: z.string(),
+    hosted: z
+      .boolean()
+      .describe('its owner is on our site: messages, changes and reviews go through it; else a supplier sells it'),
+    reference: z.string().nullable().describe('by which the hotel of a supplier knows the booking'),
     demonstration: z.boolean(),
     hotel: z.object({
       id: z.uuid(),
@@ -78,13 +90,17 @@ export const StayItemSchema = z
       name: z.string(),
       nameLanguage: NameLanguageSchema,
       meal: z.enum(MEALS),
-      policy: z.enum(POLICIES),
+      policy: z.enum(SOLD_POLICIES),
     }),
     checkIn: z.iso.date(),
     checkOut: z.iso.date(),
-    /** `HH:MM` on the clock of the hotel. */
+    /** `HH:MM` on the clock of the hotel; empty where it does not say. */
     times: z.object({ checkInFrom: z.string(), checkInUntil: z.string(), checkOutUntil: z.string() }),
     nights: z.int(),
+    dueThere: DueThereSchema.nullable().describe('to be paid at the hotel, beside the price'),
+    conditions: z.array(ConditionSchema).describe('of the rate, as the hotel wrote them'),
+    conditionsLanguage: NameLanguageSchema,
+    keys: z.string().nullable().describe('how guests get in, where nobody waits for them'),
     party: StayPartySchema,
     wishes: z.string(),
     travellerIds: z.array(z.uuid()).describe('who of the reservation checks in'),

@@ -1,11 +1,9 @@
-import type { StayOrderAnswer, StayPeople } from '#modules/hotels/index.ts'
+import type { StayOrderAnswer } from '#modules/hotels/index.ts'
 import { STAY_OFFER_PREFIX } from '#modules/hotels/stays/stay-offer.contract.ts'
 import { figuresOf, sharePostings, unsharePostings } from '#modules/ledger/index.ts'
-import { peopleOf } from '#modules/reservations/hold/people.store.ts'
 import type { ItemHandler, Kept } from '#modules/reservations/items/item-handler.ts'
 import type { ItemStatus } from '#modules/reservations/items/item-states.ts'
 import { reviewItem } from '#modules/reservations/items/review-item.ts'
-import { openPerson, openPhone, openWishes } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -17,11 +15,12 @@ import { prepareStay } from './prepare-stay.ts'
 import { stayFacts } from './stay-facts.ts'
 import { stayLine } from './stay-line.ts'
 import { stayNames } from './stay-names.ts'
-import type { StaySnapshot } from './stay-snapshot.ts'
+import { stayPeople, stayTitle } from './stay-people.ts'
+import { suppliedStayHandler } from './supplied-stay-item.ts'
 
 type Deps = Pick<
   ReservationDeps,
-  'db' | 'vault' | 'stays' | 'clock' | 'ledger' | 'ticketing' | 'rights' | 'events' | 'payments'
+  'db' | 'vault' | 'stays' | 'suppliedStays' | 'clock' | 'ledger' | 'ticketing' | 'rights' | 'events' | 'payments'
 >
 type Answer = Awaited<ReturnType<ItemHandler['order']>>
 
@@ -37,7 +36,7 @@ export function stayHandler(deps: Deps): ItemHandler {
       if (request.kind !== 'stay') throw new Error(`${request.kind} is no stay`)
       return prepareStay(deps, request, key)
     },
-    letGo: (_offerId, key) => stays.letGo(key),
+    letGo: (offerId, key) => (deps.suppliedStays.isOffer(offerId) ? deps.suppliedStays : stays).letGo(key),
     release: ({ holdRef }) => stays.release(holdRef),
     async reprice({ holdRef }) {
       const now = await stays.reprice(holdRef)
@@ -71,7 +70,7 @@ export function stayHandler(deps: Deps): ItemHandler {
       return lapsed
     },
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
-    review: (tx, item, reservation, why) => reviewItem(deps, tx, { item, reservation, why, title: titleOf(item) }),
+    review: (tx, item, reservation, why) => reviewItem(deps, tx, { item, reservation, why, title: stayTitle(item) }),
     withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
     describe: describeStay,
     quote: (whole, item, { refunded, endedBy, now }) =>
@@ -80,6 +79,7 @@ export function stayHandler(deps: Deps): ItemHandler {
     listed: ['stay'],
     line: stayLine,
     names: stayNames(deps, (tx, item) => tellOf(deps, tx, item, 'renamed')),
+    supplied: suppliedStayHandler(deps),
   }
 }
 
@@ -98,15 +98,9 @@ function orderOf({ id, orderRef }: ItemRow): string {
   return orderRef
 }
 
-async function order({ stays, db, vault }: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
-  const rows = await peopleOf(db, item)
-  const people: StayPeople = {
-    guests: rows.map((row) => openPerson(vault, row)).map(({ givenNames, surname }) => ({ givenNames, surname })),
-    email: reservation.contactEmail,
-    phone: openPhone(vault, reservation),
-    wishes: openWishes(vault, item),
-  }
-  return answerOf(await stays.order({ key, holdRef: item.holdRef, code: reservation.code, people }))
+async function order(deps: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
+  const people = await stayPeople(deps, item, reservation)
+  return answerOf(await deps.stays.order({ key, holdRef: item.holdRef, code: reservation.code, people }))
 }
 
 function answerOf(answer: StayOrderAnswer): Answer {
@@ -146,9 +140,4 @@ async function tellOf({ stays }: Pick<Deps, 'stays'>, tx: Transaction, item: Ite
 function shared({ reservationId, ownerId, feePercent, id }: ItemRow, at: Date) {
   if (!ownerId) throw new Error(`nobody owns the hotel of item ${id}`)
   return { reservationId, ownerId, feePercent, at }
-}
-
-function titleOf({ snapshot }: ItemRow): string {
-  const { hotel } = (snapshot as StaySnapshot).stay
-  return `${hotel.name}, ${hotel.cityName}`
 }

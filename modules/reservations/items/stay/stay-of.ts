@@ -1,4 +1,5 @@
 import type { Caller } from '#modules/accounts/index.ts'
+import { HOUSE } from '#modules/reservations/items/item-handler.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -27,6 +28,7 @@ export async function staysOf(db: DatabaseOrTransaction, customerId: string): Pr
       and(
         eq(reservations.customerId, customerId),
         eq(reservationItems.kind, 'stay'),
+        eq(reservationItems.supplier, HOUSE),
         isNotNull(reservationItems.orderRef),
       ),
     )

@@ -36,6 +36,9 @@ function stayRows(reservation: ReservationView, words: Words): Row[] {
   ])
 }
 
+/** Where the hotel says no hour. */
+const NOON = '12:00'
+
 /** An event a stay. */
 function stayEvents(reservation: ReservationView, words: Words): CalendarEvent[] {
   return stayItems(reservation).map((item) => stayEvent(reservation, item, words))
@@ -53,8 +56,8 @@ function stayEvent({ code, timeline, createdAt }: ReservationView, item: StayIte
     uid: `${item.id}@${BRAND_SLUG}`,
     sequence: timeline.length,
     changedAt: timeline.at(-1)?.at ?? createdAt,
-    start: at(checkIn, times.checkInFrom),
-    end: at(checkOut, times.checkOutUntil),
+    start: at(checkIn, times.checkInFrom || NOON),
+    end: at(checkOut, times.checkOutUntil || NOON),
     free: true,
     summary: words.say(TEXT.stay, { hotel: hotel.name, city: hotel.cityName }),
     location: `${hotel.name}, ${said.address}`,

@@ -1,3 +1,4 @@
+import { dueText } from '#modules/hotels/due-there.contract.ts'
 import { stayTerms } from '#modules/reservations/documents/cancellation-words.ts'
 import { stayPriceRows } from '#modules/reservations/documents/stay-price.ts'
 import { type StayWords, stayWords } from '#modules/reservations/documents/stay-words.ts'
@@ -47,6 +48,18 @@ const TEXT = {
     id: 'documents.voucher.show',
     message: 'Show this voucher, on your phone or printed, and a photo ID in the name of {name}.',
   },
+  reference: /*i18n*/ { id: 'documents.voucher.reference', message: 'Hotel’s reference' },
+  due: /*i18n*/ { id: 'documents.voucher.due', message: 'To pay at the hotel, in its own money: {amount}.' },
+  paidButDue: /*i18n*/ {
+    id: 'documents.voucher.paid-but-due',
+    message: 'Paid to us in full. What is to be paid at the hotel comes on top.',
+  },
+  conditions: /*i18n*/ { id: 'documents.voucher.conditions', message: 'Conditions of the hotel' },
+  ask: /*i18n*/ {
+    id: 'documents.voucher.ask',
+    message:
+      'To cancel, or to ask us anything, open your booking on our site with the code {code} and your email address.',
+  },
   late: /*i18n*/ {
     id: 'documents.voucher.late',
     message: 'If you arrive after {until}, let the hotel know beforehand, so that someone is there to meet you.',
@@ -73,7 +86,7 @@ export function stayVoucher(sheet: Sheet, reservation: ReservationView, words: W
     const said = stayWords(item, words)
     if (isOver(item)) writeParagraph(sheet, words.say(TEXT.over), 'sun')
     if (item.demonstration) writeParagraph(sheet, words.say(TEXT.demonstration), 'quiet')
-    writeFacts(sheet, factsOf(code, said, words))
+    writeFacts(sheet, factsOf(item, code, said, words))
     writeHotel(sheet, item, said, words)
     writeSection(sheet, words.say(TEXT.stay), 200)
     writeTable(sheet, stayColumns(words), voucherRows(reservation, item, said, words))
@@ -81,12 +94,14 @@ export function stayVoucher(sheet: Sheet, reservation: ReservationView, words: W
     writeSection(sheet, words.say(TEXT.reach), 120)
     writeList(sheet, adviceOf(reservation, item, words))
     writePrice(sheet, item, words)
+    writeConditions(sheet, item, words)
     writeCancellation(sheet, item, { ...cancellationTold(said, words), terms: stayTerms(item) })
   }
 }
 
-function factsOf(code: string, { checkIn, checkOut, nights }: StayWords, words: Words) {
+function factsOf({ reference }: StayItemView, code: string, { checkIn, checkOut, nights }: StayWords, words: Words) {
   return [
+    ...(reference ? [{ title: words.say(TEXT.reference), value: reference }] : []),
     { title: words.say(TEXT.code), value: code },
     { title: words.say(TEXT.checkIn), value: checkIn.shortDay },
     { title: words.say(TEXT.checkOut), value: checkOut.shortDay },
@@ -134,18 +149,32 @@ function writePrice(sheet: Sheet, item: StayItemView, words: Words) {
   ]
   const total = { cells: [words.say(TEXT.total), '', formatMoney(item.total, words.locale)], strong: true }
   writeTable(sheet, columns, [...rows, total])
-  if (!isOver(item)) writeParagraph(sheet, words.say(TEXT.paid), 'quiet')
+  if (isOver(item)) return
+  const { dueThere } = item
+  writeParagraph(sheet, words.say(dueThere ? TEXT.paidButDue : TEXT.paid), 'quiet')
+  if (dueThere) writeParagraph(sheet, words.say(TEXT.due, { amount: dueText(dueThere, words.locale) }))
+}
+
+function writeConditions(sheet: Sheet, { conditions, keys }: StayItemView, words: Words) {
+  const said = [...conditions.map(({ title, text }) => `${title}: ${text}`), ...(keys ? [keys] : [])]
+  if (said.length === 0) return
+  writeSection(sheet, words.say(TEXT.conditions), 80)
+  writeList(sheet, said)
 }
 
 function cancellationTold({ policy, clock }: StayWords, words: Words) {
   return { title: words.say(TEXT.cancellation, { policy }), note: words.say(TEXT.hotelClock, { clock }), words }
 }
 
-function adviceOf({ code, travellers: [first] }: ReservationView, { times }: StayItemView, words: Words): string[] {
+function adviceOf(
+  { code, travellers: [first] }: ReservationView,
+  { times, hosted }: StayItemView,
+  words: Words,
+): string[] {
   const name = first ? `${first.givenNames} ${first.surname}` : ''
   return [
     words.say(TEXT.show, { name }),
-    words.say(TEXT.late, { until: times.checkInUntil }),
-    words.say(TEXT.message, { code }),
+    ...(times.checkInUntil ? [words.say(TEXT.late, { until: times.checkInUntil })] : []),
+    words.say(hosted ? TEXT.message : TEXT.ask, { code }),
   ]
 }

@@ -20,7 +20,7 @@ function markupOf(reservation: ReservationView, item: StayItemView, url: string)
   const { hotel, room, party, times, checkIn, checkOut, total } = item
   const at = (day: string, hour: string) =>
     withOffset({ local: `${day}T${hour}`, instant: instantAt(hotel.timeZone, day, hour).toISOString() })
-  const [comes, goes] = [at(checkIn, times.checkInFrom), at(checkOut, times.checkOutUntil)]
+  const [comes, goes] = [at(checkIn, times.checkInFrom || '12:00'), at(checkOut, times.checkOutUntil || '12:00')]
   const { address: streetAddress, cityName: addressLocality, countryCode: addressCountry } = hotel
   return {
     '@context': 'http://schema.org',

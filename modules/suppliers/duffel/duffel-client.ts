@@ -51,6 +51,11 @@ type Facts = {
 export type DuffelClient = {
   /** Throws DuffelError. */
   read<Schema extends z.ZodType>(path: string, schema: Schema, options?: Waiting): Promise<z.output<Schema>>
+  /** One page of a list, and where the next begins; null after the last. Throws DuffelError. */
+  page<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ): Promise<{ data: z.output<Schema>; after: string | null }>
   /** Sent once, whatever becomes of it. Throws DuffelError. */
   write<Schema extends z.ZodType>(path: string, data: object | null, schema: Schema): Promise<z.output<Schema>>
   /** A question that is asked by POST: nothing is bought by it. Throws DuffelError. */
@@ -78,20 +83,32 @@ type Call = {
 /** Its own client can neither be told to stop nor gives up by itself. */
 export function createDuffelClient(options: Options): DuffelClient {
   const { waitMs } = options
+  const dataOf = async <Schema extends z.ZodType>(asked: Call, schema: Schema) => {
+    const body = await call(options, asked, z.object({ data: schema }))
+    return (body as { data: z.output<Schema> }).data
+  }
   return {
     read: (path, schema, waiting) =>
-      call(options, { method: 'GET', path, waiting: { waitMs: waitMs ?? READ_MS, ...waiting } }, schema),
+      dataOf({ method: 'GET', path, waiting: { waitMs: waitMs ?? READ_MS, ...waiting } }, schema),
+    async page(path, schema) {
+      const asked: Call = { method: 'GET', path, waiting: { waitMs: waitMs ?? READ_MS } }
+      const body = await call(options, asked, z.object({ data: schema, meta: PagingSchema }))
+      const { data, meta } = body as { data: z.output<typeof schema>; meta: z.output<typeof PagingSchema> }
+      return { data, after: meta?.after ?? null }
+    },
     write: (path, data, schema) =>
-      call(options, { method: 'POST', path, data, waiting: { waitMs: waitMs ?? WRITE_MS } }, schema),
+      dataOf({ method: 'POST', path, data, waiting: { waitMs: waitMs ?? WRITE_MS } }, schema),
     ask: (path, data, schema, waiting) =>
-      call(options, { method: 'POST', path, data, waiting: { waitMs: waitMs ?? READ_MS, ...waiting } }, schema),
+      dataOf({ method: 'POST', path, data, waiting: { waitMs: waitMs ?? READ_MS, ...waiting } }, schema),
   }
 }
+
+const PagingSchema = z.object({ after: z.string().nullish() }).nullish()
 
 async function call<Schema extends z.ZodType>(
   { address, key: readKey }: Options,
   { method, path, data, waiting }: Call,
-  schema: Schema,
+  bodySchema: Schema,
 ): Promise<z.output<Schema>> {
   const key = await readKey()
   if (key === null) throw new DuffelError('barred', 'no key is kept')
@@ -117,7 +134,7 @@ async function call<Schema extends z.ZodType>(
   } catch (cause) {
     throw new DuffelError('unknown', `${method} ${pathOf(path)} was not answered`, { cause })
   }
-  return readAnswer(answer, text, schema)
+  return readAnswer(answer, text, bodySchema)
 }
 
 const ErrorsSchema = z.object({
@@ -137,14 +154,14 @@ const ErrorsSchema = z.object({
 const REFUSALS = new Set([400, 404, 406, 409, 422])
 const BARS = new Set([401, 403, 429])
 
-function readAnswer<Schema extends z.ZodType>(answer: Response, text: string, schema: Schema): z.output<Schema> {
+function readAnswer<Schema extends z.ZodType>(answer: Response, text: string, bodySchema: Schema): z.output<Schema> {
   const { status } = answer
   const body = parsed(text)
   const requestId = answer.headers.get('x-request-id')
   // 202: it is still being worked on.
   if (status === 200 || status === 201 || status === 204) {
-    const read = z.object({ data: schema }).safeParse(body)
-    if (read.success) return (read.data as { data: z.output<Schema> }).data
+    const read = bodySchema.safeParse(body)
+    if (read.success) return read.data
     const said = `the answer is not as described: ${shortened(z.prettifyError(read.error))}`
     throw new DuffelError('unknown', said, { requestId })
   }

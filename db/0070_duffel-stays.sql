@@ -1,0 +1,41 @@
+CREATE TABLE "supplied_hotels" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"supplier" text NOT NULL,
+	"ref" text NOT NULL,
+	"city_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "supplied_hotels_ref" UNIQUE("supplier","ref")
+);
+--> statement-breakpoint
+CREATE TABLE "duffel_stays" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"key" text NOT NULL,
+	"status" text NOT NULL,
+	"accommodation_id" text NOT NULL,
+	"quote_id" text NOT NULL,
+	"check_in" date NOT NULL,
+	"check_out" date NOT NULL,
+	"rooms" smallint NOT NULL,
+	"adults" smallint NOT NULL,
+	"child_ages" smallint[] NOT NULL,
+	"held" jsonb NOT NULL,
+	"total" bigint NOT NULL,
+	"currency" char(3) NOT NULL,
+	"cost" text NOT NULL,
+	"cost_currency" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"order_key" text,
+	"ordered_at" timestamp with time zone,
+	"booking_id" text,
+	"reference" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "duffel_stays_key" UNIQUE("key"),
+	CONSTRAINT "duffel_stays_order_key" UNIQUE("order_key"),
+	CONSTRAINT "duffel_stays_booking_id" UNIQUE("booking_id"),
+	CONSTRAINT "duffel_stays_status" CHECK ("duffel_stays"."status" in ('held', 'ordering', 'booked', 'cancelled', 'released')),
+	CONSTRAINT "duffel_stays_booked" CHECK (("duffel_stays"."status" in ('booked', 'cancelled')) = ("duffel_stays"."booking_id" is not null)),
+	CONSTRAINT "duffel_stays_ordered" CHECK ("duffel_stays"."status" in ('held', 'released') or "duffel_stays"."order_key" is not null),
+	CONSTRAINT "duffel_stays_nights" CHECK ("duffel_stays"."check_out" > "duffel_stays"."check_in"),
+	CONSTRAINT "duffel_stays_total" CHECK ("duffel_stays"."total" > 0)
+);

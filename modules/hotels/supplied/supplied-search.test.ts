@@ -1,0 +1,245 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createGeo } from '#modules/geo/index.ts'
+import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
+import { createCityHotels } from '#modules/hotels/search/city-hotels.ts'
+import { type FindDeps, findHotels, openHotel, type Reader } from '#modules/hotels/search/find-hotels.ts'
+import { type HotelSearch, HotelSearchSchema } from '#modules/hotels/search/hotel-search.contract.ts'
+import { openScriptedStays } from '#modules/hotels/suppliers/duffel/open-scripted-stays.fixture.ts'
+import { createRights } from '#modules/rights/index.ts'
+import { sql } from '#platform/database/query.ts'
+import { createLog } from '#platform/log.ts'
+import { setSite } from '#platform/site.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { createAskSupplied } from './ask-supplied.ts'
+import { createSuppliedStays } from './supplied-stays.ts'
+
+const database = testDatabase({ each: true })
+const geo = createGeo()
+const secret = createSecretKey(randomBytes(32))
+const FORTALEZA = '3399415'
+const READER: Reader = { locale: 'pt-BR', market: 'BR', currency: 'BRL' }
+const STAY = { checkIn: '2027-01-20', checkOut: '2027-01-23', adults: 2, childAges: [], rooms: 1 }
+
+let scripted: Awaited<ReturnType<typeof openScriptedStays>>
+let tasks: (() => Promise<void>)[] = []
+beforeEach(async () => {
+  tasks = []
+  scripted = await openScriptedStays(database.db)
+})
+afterEach(async () => {
+  setSite(null)
+  await scripted.server.close()
+})
+
+function site({ supplierBudgetMs = 8000, looks = new Map<string, { perBooking: number; excess: number }>() } = {}) {
+  const { supplier, clock } = scripted
+  const { db } = database
+  const afterwards = Object.assign((task: () => Promise<void>) => void tasks.push(task), { settled: async () => {} })
+  const log = createLog('silent')
+  const supplied = createAskSupplied({
+    db,
+    clock,
+    afterwards,
+    geo,
+    log,
+    looks,
+    supplierBudgetMs,
+    suppliers: [supplier],
+  })
+  const deps: FindDeps = { db, clock, geo, secret, supplied, rights: createRights(), cityHotels: createCityHotels(db) }
+  const stays = createSuppliedStays({ secret, clock, geo, suppliers: [supplier], asking: supplied })
+  return { deps, stays, supplied }
+}
+
+function searchFor(change: Partial<HotelSearch> = {}): HotelSearch {
+  return HotelSearchSchema.parse({ cityId: FORTALEZA, currency: 'BRL', ...STAY, ...change })
+}
+
+async function find(deps: FindDeps, change: Partial<HotelSearch> = {}, reader = READER) {
+  const found = await findHotels(deps, searchFor(change), reader)
+  if (!found) throw new Error('no such city')
+  return found
+}
+
+const searches = () => scripted.server.state.calls.filter(({ path }) => path.endsWith('/search')).length
+
+describe('a search', () => {
+  test('has hotels of suppliers beside ours, in the same order and behind the same filters', async () => {
+    await sampleHotel(database.db)
+    scripted.server.state.hotels = [
+      { number: 1, rooms: [{ rates: [{ total: '140.00' }] }] },
+      { number: 2, stars: 5, amenities: ['spa'], score: 9.4, latitude: -3.74 },
+    ]
+    const { deps } = site()
+    const cheap = await find(deps, { sort: 'price' })
+    expect(cheap.hotels.map(({ name }) => name)).toEqual([
+      'Duffel Test Hotel 1',
+      'Pousada do Vento',
+      'Duffel Test Hotel 2',
+    ])
+    expect([cheap.total, cheap.bookable, cheap.pins.length]).toEqual([3, 3, 3])
+    expect(cheap.suppliers).toEqual([{ code: 'duffel', name: 'Duffel Stays', status: 'answered' }])
+    // 140.00 at 5.40.
+    expect(cheap.hotels[0]).toMatchObject({
+      rate: null,
+      fromStay: { total: { amount: 75_600, currency: 'BRL' }, dueThere: { amount: '12.50', currency: 'BRL' } },
+      seller: 'Duffel Stays',
+      instantConfirmation: true,
+      score: { mean: 8.6, count: 336 },
+    })
+    expect(cheap.hotels[0]?.photo?.url).toMatch(/^https:/)
+    expect(cheap.facets).toMatchObject({ stars: { 4: 2, 5: 1 }, amenities: { spa: 1 } })
+    const names = async (change: Partial<HotelSearch>) => (await find(deps, change)).hotels.map(({ name }) => name)
+    expect(await names({ stars: [5] })).toEqual(['Duffel Test Hotel 2'])
+    expect(await names({ amenities: ['spa'] })).toEqual(['Duffel Test Hotel 2'])
+    expect(await names({ scoreMin: 90 })).toEqual(['Duffel Test Hotel 2'])
+    expect(await names({ priceMax: 80_000 })).toEqual(['Duffel Test Hotel 1'])
+    expect((await names({ sort: 'score' }))[0]).toBe('Duffel Test Hotel 2')
+    expect(await names({ name: 'vento' })).toEqual(['Pousada do Vento'])
+    // With which meals is told with the rates alone.
+    expect(await names({ meals: ['breakfast'] })).toEqual([])
+    expect(await names({ instantConfirmation: true })).toHaveLength(2)
+  })
+
+  test('shows a house once: by its owner, or by the supplier where it alone has a room', async () => {
+    const { roomTypeId } = await sampleHotel(database.db, { name: 'Hotel Praia do Futuro' })
+    scripted.server.state.hotels = [
+      { number: 1, name: 'Praia do Futuro Resort', latitude: -3.7201, longitude: -38.5001 },
+      { number: 2, name: 'Praia do Futuro Resort', latitude: -3.73, longitude: -38.51 },
+    ]
+    const { deps } = site()
+    const sellers = async () => (await find(deps)).hotels.map(({ seller, address }) => seller ?? address)
+    expect((await sellers()).toSorted()).toEqual(['Avenida Beira Mar, 100', 'Duffel Stays'])
+    await database.db.execute(sql`update room_types set allotment = 1 where id = ${roomTypeId}`)
+    await database.db.execute(sql`insert into room_nights (room_type_id, day, city_id, allotment, sold)
+      select ${roomTypeId}, day, ${FORTALEZA}, 1, 1 from generate_series('2027-01-20'::date, '2027-01-22', '1 day') day`)
+    expect(await sellers()).toEqual(['Duffel Stays', 'Duffel Stays'])
+  })
+
+  test('asks the same once within a minute, and counts what it asks', async () => {
+    const looks = new Map([['duffel-stays', { perBooking: 10, excess: 5 }]])
+    const { deps, supplied } = site({ looks })
+    await Promise.all([find(deps), find(deps, { stars: [4] })])
+    await find(deps, { sort: 'price' })
+    expect(searches()).toBe(1)
+    scripted.clock.advance(60_000)
+    await find(deps)
+    expect(searches()).toBe(2)
+    for (const task of tasks) await task()
+    expect(await supplied.looks.spent()).toMatchObject([{ supplier: 'duffel-stays', looks: 2, bookings: 0 }])
+  })
+
+  test('does not ask where no traveller looks for a stay: without dates, for a package, for what is like a hotel', async () => {
+    const { deps } = site()
+    await find(deps, { checkIn: null, checkOut: null })
+    await find(deps, { forPackage: { count: 3, chosen: null } })
+    await find(deps, {}, { ...READER, ownOnly: true })
+    expect(searches()).toBe(0)
+  })
+
+  test('says whose hotels are missing, and keeps ours', async () => {
+    await sampleHotel(database.db)
+    const { deps } = site({ supplierBudgetMs: 300 })
+    scripted.server.fail('POST', /search$/, { status: 500 })
+    const failed = await find(deps)
+    expect([failed.suppliers[0]?.status, failed.hotels.length]).toEqual(['failed', 1])
+    scripted.server.fail('POST', /search$/, { silent: true })
+    const slow = await find(deps)
+    expect(['late', 'failed']).toContain(slow.suppliers[0]?.status)
+    expect(slow.hotels).toHaveLength(1)
+  })
+
+  test('has nothing of a supplier without a key, nor of one for show while nothing is', async () => {
+    const { deps } = site()
+    setSite({ demonstration: false })
+    expect((await find(deps)).suppliers).toEqual([])
+    scripted.keep('duffel_live_scripted0')
+    expect((await find(deps)).hotels).toHaveLength(1)
+    scripted.keep(null)
+    expect((await find(deps)).suppliers).toEqual([])
+    expect(searches()).toBe(1)
+  })
+})
+
+describe('the page of a hotel of a supplier', () => {
+  test('has its rooms and rates with each rule, marked as in English', async () => {
+    const steps = [
+      { before: '2027-01-10T03:00:00Z', back: '320.40' },
+      { before: '2027-01-19T03:00:00Z', back: '160.20' },
+    ]
+    scripted.server.state.hotels = [
+      {
+        rooms: [
+          {
+            rates: [
+              { steps, left: 2 },
+              { total: '280.00', steps: [], board: 'room_only' },
+            ],
+          },
+        ],
+      },
+    ]
+    const { deps } = site()
+    const [card] = (await find(deps)).hotels
+    const page = await openHotel(deps, card?.id ?? '', STAY, READER)
+    expect(page).toMatchObject({
+      seller: 'Duffel Stays',
+      rules: null,
+      times: { checkInFrom: '15:00', checkInUntil: '', checkOutUntil: '11:30' },
+      descriptionLanguage: 'en',
+      countryCode: 'BR',
+      cityId: FORTALEZA,
+      timeZone: 'America/Fortaleza',
+    })
+    const room = page?.rooms[0]
+    expect(room).toMatchObject({ name: 'Sea view double', nameLanguage: 'en', maxGuests: null })
+    const [cheaper, flexible] = room?.rates ?? []
+    // The law of the market gives everything back for seven days, whatever a rate says.
+    expect(cheaper?.timeline.at(-1)).toMatchObject({ refund: { amount: 0 }, by: 'contract' })
+    expect(flexible).toMatchObject({
+      left: 2,
+      plan: { meal: 'breakfast', policy: 'by_rate' },
+      dueThere: { amount: '12.50', currency: 'BRL' },
+      conditions: [{ title: 'Pets' }],
+      conditionsLanguage: 'en',
+      price: { total: { amount: 173_016 }, charges: [{ kind: 'taxes' }, { kind: 'fees' }] },
+    })
+    expect(flexible?.timeline.map(({ until, refund }) => [until, refund.amount])).toEqual([
+      ['2027-01-10T03:00:00.000Z', 173_016],
+      ['2027-01-19T03:00:00.000Z', 86_508],
+      [null, 0],
+    ])
+    const undated = await openHotel(deps, card?.id ?? '', { ...STAY, checkIn: null, checkOut: null }, READER)
+    expect(undated).toMatchObject({ name: card?.name, rooms: [] })
+    expect(await openHotel(deps, '00000000-0000-7000-8000-000000000000', STAY, READER)).toBeNull()
+    scripted.clock.advance(60_000)
+    scripted.server.fail('POST', /search$/, { status: 500 })
+    const failing = openHotel(deps, card?.id ?? '', STAY, READER)
+    await expect(failing).rejects.toMatchObject({ code: 'server/unavailable' })
+    expect(await openHotel(deps, card?.id ?? '', STAY, READER)).toMatchObject({ name: card?.name })
+  })
+
+  test('offers what can be opened and held at its price for half an hour', async () => {
+    const { deps, stays } = site()
+    const [card] = (await find(deps)).hotels
+    const offerId = (await openHotel(deps, card?.id ?? '', STAY, READER))?.rooms[0]?.rates[0]?.offerId ?? ''
+    expect(stays.isOffer(offerId)).toBe(true)
+    const opened = await stays.open(offerId)
+    if (opened.status !== 'open') throw new Error(opened.status)
+    expect(opened.offer).toMatchObject({ previousTotal: null, supplied: { supplier: 'duffel' } })
+    const until = new Date(scripted.clock.now().getTime() + 15 * 60_000)
+    const held = await stays.hold(offerId, { key: 'k', until })
+    expect(held).toMatchObject({ supplier: 'duffel', total: opened.offer.price.total })
+    await stays.letGo('k')
+    expect(await stays.reprice('duffel', held.holdRef)).toBeNull()
+    await expect(stays.hold(offerId, { key: 'k', until })).rejects.toMatchObject({ code: 'offer/sold-out' })
+    expect(await stays.open(`${offerId}x`)).toEqual({ status: 'not-found' })
+    scripted.server.state.hotels = [{ rooms: [] }]
+    scripted.clock.advance(60_000)
+    expect(await stays.open(offerId)).toMatchObject({ status: 'sold-out' })
+    scripted.clock.advance(30 * 60_000)
+    expect(await stays.open(offerId)).toMatchObject({ status: 'expired' })
+    await expect(stays.hold(offerId, { key: 'other', until })).rejects.toMatchObject({ code: 'offer/expired' })
+  })
+})

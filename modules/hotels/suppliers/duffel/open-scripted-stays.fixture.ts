@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import type { Database } from '#platform/database/index.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { createDuffelStaySupplier } from './duffel-stay-supplier.ts'
+import { scriptDuffelStays } from './scripted-stays.fixture.ts'
+
+type Options = { waitMs?: number; clock?: ReturnType<typeof fixedClock> }
+
+/** The supplier on a scripted server, with a clock that a test can turn. */
+export async function openScriptedStays(db: Database, { waitMs = 20_000, ...given }: Options = {}) {
+  const clock = given.clock ?? fixedClock('2026-11-21T12:00:00Z')
+  const server = await scriptDuffelStays({ now: clock.now })
+  let kept: string | null = 'duffel_test_scripted0'
+  const supplier = createDuffelStaySupplier({
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    address: server.address,
+    key: async () => kept,
+    mode: () => (kept === null ? null : kept.startsWith('duffel_live_') ? 'live' : 'test'),
+    waitMs,
+  })
+  return {
+    supplier,
+    clock,
+    server,
+    keep(key: string | null) {
+      kept = key
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openScriptedStays, sealSupplied } from '#modules/hotels/sample-duffel.fixture.ts'
+import { books } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import {
+  type Booking,
+  type Held,
+  holdAs,
+  newKey,
+  openBooking,
+  payBy,
+  read,
+  START,
+  STAY_SECRET,
+  settle,
+} from '#modules/reservations/reservations.fixture.ts'
+import { money } from '#platform/money.ts'
+import { fixedClock } from '#tests/support/clock.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import type { StayItemView } from './stay-item.contract.ts'
+
+const database = testDatabase({ each: true })
+const FORTALEZA = '3399415'
+
+let scripted: Awaited<ReturnType<typeof openScriptedStays>>
+let booking: Booking
+beforeEach(async () => {
+  const clock = fixedClock(START)
+  scripted = await openScriptedStays(database.db, { clock })
+  scripted.server.state.hotels = [
+    {
+      rooms: [
+        {
+          rates: [
+            {
+              steps: [
+                { before: '2027-01-10T03:00:00Z', back: '320.40' },
+                { before: '2027-01-19T03:00:00Z', back: '160.20' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+  booking = await openBooking(database, { clock, staySuppliers: [scripted.supplier] })
+})
+afterEach(() => scripted.server.close())
+
+const asked = (method: string, path: RegExp) =>
+  scripted.server.state.calls.filter((call) => call.method === method && path.test(call.path)).length
+
+/** An offer as the page of the hotel makes it. */
+async function offerOf() {
+  const now = booking.clock.now()
+  const stay = { checkIn: '2027-01-20', checkOut: '2027-01-23', party: { adults: 2, childAges: [], rooms: 1 } }
+  const { asking } = booking.supplied
+  const { hotels } = await asking.find({ ...stay, cityId: FORTALEZA, currency: 'BRL', freeCancellation: false, now })
+  const known = await asking.known(hotels[0]?.id ?? '')
+  if (!known) throw new Error('the hotel is not known')
+  const rates = await asking.rates(known, { ...stay, currency: 'BRL', now })
+  const rate = rates?.rooms[0]?.rates[0]
+  if (!rate) throw new Error('the hotel has no rate')
+  const { checkIn, party } = stay
+  const { total } = rate.price
+  const issued = Math.floor(now.getTime() / 60_000)
+  const token = { hotelId: known.row.id, mark: rate.mark, checkIn, nights: 3, party, total, issued }
+  return { offerId: sealSupplied(STAY_SECRET, token), total }
+}
+
+async function hold(): Promise<Held> {
+  const { offerId, total: totalSeen } = await offerOf()
+  return holdAs(booking, {
+    kind: 'stay',
+    offerId,
+    totalSeen,
+    guests: [{ givenNames: 'Ana', surname: 'Souza' }],
+    contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
+    wishes: 'A quiet room, please',
+    locale: 'en',
+  })
+}
+
+async function book(how: Parameters<typeof payBy>[2] = 'approve'): Promise<Held> {
+  const held = await hold()
+  await payBy(booking, held, how)
+  return { ...held, reservation: await read(booking, held) }
+}
+
+const stayIn = ({ items }: Held['reservation']) => items[0] as StayItemView
+const TOTAL = 173_016
+
+describe('a stay of a supplier', () => {
+  test('is held by a quote, booked with its payment, and owed to the supplier alone', async () => {
+    const held = await hold()
+    expect(stayIn(held.reservation)).toMatchObject({
+      status: 'held',
+      supplier: 'duffel',
+      hosted: false,
+      reference: null,
+    })
+    expect([asked('POST', /quotes$/), asked('POST', /bookings$/)]).toEqual([1, 0])
+    await payBy(booking, held, 'approve')
+    await settle(booking)
+    const reservation = await read(booking, held)
+    expect(reservation.status).toBe('confirmed')
+    expect(stayIn(reservation)).toMatchObject({
+      status: 'confirmed',
+      reference: 'HTL1PNX',
+      instantConfirmation: true,
+      changeable: false,
+      dueThere: { amount: '12.50', currency: 'BRL' },
+      conditions: [{ title: 'Pets' }],
+      keys: 'The key is at the front desk.',
+      times: { checkInFrom: '15:00', checkInUntil: '' },
+    })
+    const [made] = scripted.server.state.bookings.values()
+    expect(made).toMatchObject({ guests: [{ given_name: 'Ana', family_name: 'Souza' }], email: 'ana@example.com' })
+    expect(await books(booking, { ...held, reservation })).toEqual({
+      'provider:sandbox': TOTAL,
+      'supplier:duffel': -TOTAL,
+    })
+    expect(booking.told.map(({ news }) => news)).toContain('confirmed')
+  })
+
+  test('gives back by the steps of its rate, on the clock of the hotel, and is cancelled with the supplier', async () => {
+    const held = await book()
+    // After the seven days of the law, before the last step.
+    booking.clock.advance(52 * 86_400_000)
+    const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+    expect(quote.refund).toEqual(money(86_508, 'BRL'))
+    const { id: quoteId } = quote
+    await booking.reservations.cancel(held.reservation.code, { quoteId, key: newKey() }, held.as)
+    await settle(booking)
+    const reservation = await read(booking, held)
+    expect(['cancelled', 'refunded']).toContain(stayIn(reservation).status)
+    expect([...scripted.server.state.bookings.values()].map(({ status }) => status)).toEqual(['cancelled'])
+    expect(await books(booking, { ...held, reservation })).toEqual({ 'provider:sandbox': 86_508, fees: -86_508 })
+  })
+
+  test('of which the answer is lost is found by its key, and booked once', async () => {
+    const held = await hold()
+    scripted.server.fail('POST', /bookings$/, { status: 500, after: true })
+    await payBy(booking, held, 'approve')
+    for (let minute = 0; minute < 3; minute++) await settle(booking)
+    expect(stayIn(await read(booking, held))).toMatchObject({ status: 'confirmed', reference: 'HTL1PNX' })
+    expect(asked('POST', /bookings$/)).toBe(1)
+  })
+
+  test('that nobody knows of comes before staff', async () => {
+    const held = await hold()
+    scripted.server.fail('POST', /bookings$/, { status: 500, after: true })
+    for (let once = 0; once < 2; once++) scripted.server.fail('GET', /bookings$/, { status: 503 })
+    await payBy(booking, held, 'approve')
+    const review = async () => (await booking.ticketing.list({ category: 'in_doubt' })).rows
+    expect(await review()).toEqual([])
+    for (const seconds of [6, 16]) {
+      booking.clock.advance(seconds * 1000)
+      await booking.jobs.run(booking.clock.now())
+    }
+    expect(stayIn(await read(booking, held)).status).toBe('in_doubt')
+    expect(await review()).toMatchObject([{ code: held.reservation.code, purpose: 'review', supplier: 'duffel' }])
+    booking.clock.advance(61_000)
+    await booking.jobs.run(booking.clock.now())
+    expect(stayIn(await read(booking, held)).status).toBe('confirmed')
+    expect(await review()).toEqual([])
+    expect(asked('POST', /bookings$/)).toBe(1)
+  })
+
+  test('that cannot be had any more costs nothing', async () => {
+    const held = await hold()
+    scripted.server.fail('POST', /bookings$/, { status: 422, code: 'quote_expired' })
+    await payBy(booking, held, 'approve')
+    await settle(booking)
+    expect(stayIn(await read(booking, held)).status).toMatch(/failed|cancelled/)
+    expect(await books(booking, held)).toEqual({})
+  })
+
+  test('is completed the day after it has ended where the hotel is, and is nobody’s to be paid for', async () => {
+    const held = await book()
+    booking.clock.advance(Date.parse('2027-01-24T02:59:00Z') - booking.clock.now().getTime())
+    expect(await booking.reservations.completeSupplied()).toBe(0)
+    booking.clock.advance(60_000)
+    expect(await booking.reservations.completeSupplied()).toBe(1)
+    expect(stayIn(await read(booking, held)).status).toBe('completed')
+    await expect(booking.reservations.stayOf(held.reservation.code, held.caller)).rejects.toMatchObject({
+      code: 'reservation/not-found',
+    })
+  })
+})
