@@ -3,6 +3,7 @@ import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 
@@ -26,6 +27,13 @@ export function Gallery({ hotel }: GalleryProps) {
   return <Photos hotel={hotel} />
 }
 
+/** Of a grid of four by two: one large and four small, or as few as there are, so that no place stays empty. */
+function spanOf(index: number, count: number): string {
+  if (count === 1) return 'sm:col-span-4 sm:row-span-2'
+  if (index === 0 || count === 2) return 'sm:col-span-2 sm:row-span-2'
+  return count === 3 || (count === 4 && index === 1) ? 'sm:col-span-2' : ''
+}
+
 function Photos({ hotel }: GalleryProps) {
   const { t } = useLingui()
   const { name, photos } = hotel
@@ -40,26 +48,31 @@ function Photos({ hotel }: GalleryProps) {
         {photos.slice(0, 5).map((photo, index) => (
           <li
             key={photo.hash}
-            className="aspect-[3/2] w-full shrink-0 snap-center bg-sea-tint sm:aspect-auto sm:min-h-0 sm:w-auto sm:first:col-span-2 sm:first:row-span-2"
+            className={cx(
+              'aspect-[3/2] w-full shrink-0 snap-center bg-sea-tint sm:aspect-auto sm:min-h-0 sm:w-auto',
+              spanOf(index, count),
+            )}
           >
             <StayPicture
               photo={photo}
               drawing={hotel.drawing}
-              sizes={index === 0 ? '(min-width: 640px) 50vw, 100vw' : '(min-width: 640px) 25vw, 100vw'}
+              sizes={`(min-width: 640px) ${count === 1 ? 100 : index === 0 ? 50 : 25}vw, 100vw`}
               eager={index === 0}
             />
           </li>
         ))}
       </ul>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="absolute! right-3 bottom-3 shadow-card"
-        icon={<Images aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen(true)}
-      >
-        <Trans>All {count} photos</Trans>
-      </Button>
+      {count > 1 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="absolute! right-3 bottom-3 shadow-card"
+          icon={<Images aria-hidden="true" className="size-4" />}
+          onClick={() => setOpen(true)}
+        >
+          <Trans>All {count} photos</Trans>
+        </Button>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} size="lg" title={t`Photos of ${name}`}>
         <ul className="grid gap-4">
           {photos.map((photo) => (
