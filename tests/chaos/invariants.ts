@@ -59,6 +59,9 @@ const INVARIANTS: Record<string, string> = {
       -- An order of which the bank let nobody take the money waits for its payer like a hold.
       or (i.status = 'ordering' and not (i.order_ref is not null and r.status in ('held', 'paying')))
       or (i.status in ('held', 'ordering') and r.hold_expires_at < now() - interval '5 seconds')`,
+  'every cancellation that was agreed to is carried out': `
+    select r.code, r.status from reservation_quotes q join reservations r on r.id = q.reservation_id
+    where q.confirmed_at is not null and q.settled_at is null`,
   'no payment is in doubt or promised for nothing': `
     select id, reservation_code, status from payments where status in ('in_doubt', 'authorised') and not (status = 'authorised'
       and (exists (select 1 from stay_changes where id = purpose and status in ('pending', 'accepted'))

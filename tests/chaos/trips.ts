@@ -73,19 +73,21 @@ function isSettled({ status, payments }: ReservationView): boolean {
   return !['paying', 'paid', 'in_doubt'].includes(status)
 }
 
-/** What a reservation may be by now, of which a traveller was told this. */
+/** What a reservation may be by now, of which a traveller was told this; a cancellation is carried out after its yes. */
 const MAY_BE: Record<Acknowledged, readonly string[] | null> = {
   held: null,
   // Cancelled, and the answer not yet read.
-  confirmed: ['confirmed', 'cancelled', 'refunding', 'refunded'],
-  cancelled: ['cancelled', 'refunding', 'refunded'],
+  confirmed: ['confirmed', 'being cancelled', 'cancelled', 'refunding', 'refunded'],
+  cancelled: ['being cancelled', 'cancelled', 'refunding', 'refunded'],
 }
 
 /** What travellers were told and the database does not have, or has otherwise. */
 export async function findLost(pool: pg.Pool, { acknowledged }: Tally): Promise<string[]> {
   const codes = [...acknowledged.keys()]
   const { rows } = await pool.query<{ code: string; status: string }>(
-    'select code, status from reservations where code = any($1)',
+    `select code, case when status = 'confirmed' and exists (select from reservation_quotes q
+      where q.reservation_id = r.id and q.confirmed_at is not null) then 'being cancelled' else status end as status
+    from reservations r where code = any($1)`,
     [codes],
   )
   const now = new Map(rows.map(({ code, status }) => [code, status]))
