@@ -31,11 +31,6 @@ export function Payout() {
               <CancelChange onCancelled={loading.put} />
             </div>
           )}
-          <StripePart
-            inForce={in_force.payment_method === 'stripe'}
-            waiting={waiting?.payment_method === 'stripe'}
-            onChanged={loading.put}
-          />
           {editing ? (
             <PayoutForm
               onSaved={(state) => {
@@ -51,6 +46,11 @@ export function Payout() {
               </Button>
             </div>
           )}
+          <StripePart
+            inForce={in_force.payment_method === 'stripe'}
+            waiting={waiting?.payment_method === 'stripe'}
+            onChanged={loading.put}
+          />
         </div>
       )}
     </Asking>
