@@ -274,6 +274,8 @@ describe('a booking that is refused', () => {
   test('at another price: nothing is bought', async () => {
     const request = orderOf((await held()).holdRef)
     scripted.server.state.dearer = 1
+    // Nobody is asked to say yes to a price that could never be booked.
+    expect(await ordering().reprice(request.holdRef)).toBeNull()
     expect(await ordering().order(request)).toMatchObject({ status: 'refused', detail: /321.40 USD/ })
     expect(asked('POST', /bookings$/)).toBe(0)
   })
@@ -295,6 +297,14 @@ describe('a cancellation', () => {
     scripted.server.fail('POST', /cancel$/, { status: 422, code: 'cancellation_not_allowed' })
     expect(await ordering().cancel(booked.orderRef)).toMatchObject({ status: 'refused', reason: /not_allowed/ })
     expect(await ordering().read(booked.orderRef)).toMatchObject({ status: 'booked' })
+  })
+
+  test('of a booking that Duffel does not know, such as one of another key, is for a person', async () => {
+    const booked = await ordering().order(orderOf((await held()).holdRef))
+    if (booked.status !== 'booked') throw new Error(booked.detail)
+    scripted.server.state.bookings.clear()
+    expect(await ordering().read(booked.orderRef)).toBeNull()
+    expect(await ordering().cancel(booked.orderRef)).toMatchObject({ status: 'refused', reason: /404/ })
   })
 })
 

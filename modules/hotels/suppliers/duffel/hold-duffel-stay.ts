@@ -48,11 +48,10 @@ export async function repriceDuffelStay(duffel: DuffelStays, holdRef: string) {
   const row = await findBy(duffel.db, 'id', holdRef)
   if (row?.status !== 'held' || isOver(row, duffel.clock.now())) return null
   const quote = await readQuote(duffel, row.quoteId)
-  if (!quote) return null
+  // At another price it is never booked, and what comes back was said for the price of the hold: it must be held anew.
+  if (!quote || !isSamePrice(quote, row)) return null
   // What the dollar has become since is ours to bear.
-  if (isSamePrice(quote, row)) return { total: money(row.total, row.currency) }
-  const price = priceOf(quote, row.currency)
-  return price && { total: price.total }
+  return { total: money(row.total, row.currency) }
 }
 
 export function isSamePrice(quote: DuffelQuote, { cost, costCurrency }: OwnStay): boolean {
@@ -71,7 +70,7 @@ export const readQuote = (duffel: DuffelStays, quoteId: string) =>
 const quoteOf = ({ client }: DuffelStays, rateId: string) =>
   unlessRefused(client.ask('/stays/quotes', { rate_id: rateId }, QuoteSchema, {}))
 
-async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+export async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked
   } catch (error) {
