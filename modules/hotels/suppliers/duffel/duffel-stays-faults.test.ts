@@ -154,6 +154,20 @@ test('rates that we could not sell are left out: paid at the hotel, in other mon
   ])
 })
 
+test('what is free of charge is nonsense, and a rate of which more is due at the hotel is another rate', async () => {
+  const due = { amount: '900.00', currency: 'BRL' }
+  scripted.server.state.hotels = [
+    { rooms: [{ rates: [{ total: '0.00' }, { total: '320.40' }, { total: '310.00', due }] }] },
+    { number: 2, rooms: [{ rates: [{ total: '0.00' }] }] },
+  ]
+  const found = await rates()
+  expect(found?.rooms[0]?.rates.map(({ price, dueThere }) => [price.total.amount, dueThere?.amount])).toEqual([
+    [31_000, '900.00'],
+    [32_040, '12.50'],
+  ])
+  expect((await search()).hotels).toEqual([])
+})
+
 test('a hotel that has nothing for the stay is told of without rooms', async () => {
   scripted.server.state.hotels = [{ rooms: [] }]
   expect(await rates()).toMatchObject({ hotel: { ref: HOTEL }, rooms: [] })
@@ -168,6 +182,18 @@ describe('a hold', () => {
       price: { total: { amount: 33_000 } },
       cancellation: [{ refund: { amount: 33_000 } }],
     })
+  })
+
+  test('of which more is due at the hotel than was said is not made: nobody would have said yes to it', async () => {
+    scripted.server.state.due = '12.51'
+    await expect(held()).rejects.toThrow('sold-out')
+    scripted.server.state.due = '12.49'
+    expect((await held()).rate.dueThere).toEqual({ amount: '12.49', currency: 'BRL' })
+    const mark = (await rates())?.rooms[0]?.rates[0]?.mark ?? ''
+    scripted.server.state.hotels = [{ rooms: [{ rates: [{ due: { amount: '900.00', currency: 'BRL' } }] }] }]
+    const until = new Date(scripted.clock.now().getTime() + 15 * 60_000)
+    const asked = { ...terms(), hotelRef: HOTEL, key: randomUUID(), mark, until }
+    expect(await ordering().hold(asked)).toEqual({ status: 'sold-out' })
   })
 
   test('of which the quote is refused is sold out; one of which the answer is lost is asked for again', async () => {

@@ -3,6 +3,7 @@ import type {
   StayHoldAnswer,
   StayHoldAtSupplier,
 } from '#modules/hotels/suppliers/stay-supplier-order.ts'
+import type { DueThere } from '#modules/hotels/suppliers/supplied.ts'
 import { DuffelError } from '#modules/suppliers/index.ts'
 import { money } from '#platform/money.ts'
 import { dueThere } from './describe-hotel.ts'
@@ -93,12 +94,13 @@ async function findRate(duffel: DuffelStays, request: StayHoldAtSupplier): Promi
   return null
 }
 
-/** Null in a currency that we do not have. */
+/** Null in a currency that we do not have, and where more is due at the hotel than was said with the rate. */
 function rowOf(request: StayHoldAtSupplier, { hotel, room, rate }: FoundNow, quote: DuffelQuote) {
   const { key, until, now, checkIn, checkOut, party, currency } = request
   const price = priceOf(quote, currency)
   if (!price) return null
   const due = dueThere(quote.due_at_accommodation_amount, quote.due_at_accommodation_currency)
+  if (isMore(due, rate.dueThere)) return null
   const cancellation = rescaled(rate, price.total.amount)
   const held = { hotel, room, rate: { ...rate, price, dueThere: due, cancellation } }
   return {
@@ -120,6 +122,11 @@ function rowOf(request: StayHoldAtSupplier, { hotel, room, rate }: FoundNow, quo
     createdAt: now,
     changedAt: now,
   }
+}
+
+function isMore(due: DueThere | null, said: DueThere | null): boolean {
+  if (!due || !said) return due !== null
+  return due.currency !== said.currency || Number(due.amount) > Number(said.amount)
 }
 
 /** What comes back is told with the rate. Where the price is another now: all where all came back, and never more than is paid. */

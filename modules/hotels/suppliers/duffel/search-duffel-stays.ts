@@ -33,7 +33,7 @@ export async function searchDuffelStays(
     const { data: own } = ResultSchema.safeParse(one)
     const hotel = own && describeHotel(own.accommodation)
     const from = own && sellingPrice(own.cheapest_rate_total_amount, own.cheapest_rate_currency, query.currency)
-    if (!own || !hotel || !from || hotels.has(hotel.ref)) continue
+    if (!own || !hotel || !from || from.amount <= 0 || hotels.has(hotel.ref)) continue
     const due = dueThere(own.cheapest_rate_due_at_accommodation_amount, own.cheapest_rate_due_at_accommodation_currency)
     hotels.set(hotel.ref, { hotel, from, dueThere: due })
     if (own.expires_at) ends.push(own.expires_at.getTime())
