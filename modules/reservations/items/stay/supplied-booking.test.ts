@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openScriptedStays, sealSupplied } from '#modules/hotels/sample-duffel.fixture.ts'
-import { books } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import { books, openHouse, stayRequestFor } from '#modules/reservations/owner/stay-booking.fixture.ts'
 import {
   type Booking,
   type Held,
@@ -134,7 +134,11 @@ describe('a stay of a supplier', () => {
     const reservation = await read(booking, held)
     expect(['cancelled', 'refunded']).toContain(stayIn(reservation).status)
     expect([...scripted.server.state.bookings.values()].map(({ status }) => status)).toEqual(['cancelled'])
-    expect(await books(booking, { ...held, reservation })).toEqual({ 'provider:sandbox': 86_508, fees: -86_508 })
+    // The hotel keeps the other half, not we.
+    expect(await books(booking, { ...held, reservation })).toEqual({
+      'provider:sandbox': 86_508,
+      'supplier:duffel': -86_508,
+    })
   })
 
   test('of which the answer is lost is found by its key, and booked once', async () => {
@@ -164,6 +168,17 @@ describe('a stay of a supplier', () => {
     expect(stayIn(await read(booking, held)).status).toBe('confirmed')
     expect(await review()).toEqual([])
     expect(asked('POST', /bookings$/)).toBe(1)
+  })
+
+  test('is not bought together with what may still be refused: nobody gives its price back to us then', async () => {
+    scripted.server.state.hotels = [{ rooms: [{ rates: [{ steps: [] }] }] }]
+    const { offerId, total: totalSeen } = await offerOf()
+    const guests = [{ givenNames: 'Ana', surname: 'Souza' }]
+    const { contact, locale, ...other } = stayRequestFor(booking, await openHouse(booking))
+    const items = [other, { kind: 'stay' as const, offerId, totalSeen, guests, wishes: '' }]
+    const both = holdAs(booking, { kind: 'several', items, contact, locale })
+    await expect(both).rejects.toMatchObject({ code: 'request/invalid', fields: [{ field: 'items.1.offerId' }] })
+    expect(asked('POST', /quotes$/)).toBe(0)
   })
 
   test('that cannot be had any more costs nothing', async () => {
