@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openScriptedStays, sealSupplied } from '#modules/hotels/sample-duffel.fixture.ts'
 import { books, openHouse, stayRequestFor } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import { taxFigures } from '#modules/reservations/read/report-figures.ts'
 import {
   type Booking,
   type Held,
@@ -120,6 +121,13 @@ describe('a stay of a supplier', () => {
       'supplier:duffel': -TOTAL,
     })
     expect(booking.told.map(({ news }) => news)).toContain('confirmed')
+    // No owner pays a fee for it; its taxes are taxes.
+    expect((await booking.reservations.soldLately()).stays).toEqual([])
+    const { charges } = stayIn(reservation).price
+    const told = charges.find(({ kind }) => kind === 'taxes')?.amount.amount
+    const days = { from: '2026-01-01', to: '2027-12-31' }
+    const figures = await taxFigures(database.db, { ...days, by: 'month' })
+    expect([told, figures.map(({ taxes }) => taxes)]).toEqual([17_302, [17_302]])
   })
 
   test('gives back by the steps of its rate, on the clock of the hotel, and is cancelled with the supplier', async () => {
