@@ -171,6 +171,9 @@ test('what is free of charge is nonsense, and a rate of which more is due at the
 test('a hotel that has nothing for the stay is told of without rooms', async () => {
   scripted.server.state.hotels = [{ rooms: [] }]
   expect(await rates()).toMatchObject({ hotel: { ref: HOTEL }, rooms: [] })
+  scripted.server.state.hotels = [{}]
+  scripted.server.fail('POST', /search$/, { status: 422, code: 'validation_error' })
+  expect(await rates()).toMatchObject({ hotel: { ref: HOTEL }, rooms: [] })
 })
 
 describe('a hold', () => {

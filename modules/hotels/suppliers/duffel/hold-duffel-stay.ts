@@ -4,13 +4,12 @@ import type {
   StayHoldAtSupplier,
 } from '#modules/hotels/suppliers/stay-supplier-order.ts'
 import type { DueThere } from '#modules/hotels/suppliers/supplied.ts'
-import { DuffelError } from '#modules/suppliers/index.ts'
 import { money } from '#platform/money.ts'
 import { dueThere } from './describe-hotel.ts'
 import { priceOf } from './describe-rate.ts'
 import { type DuffelQuote, QuoteSchema } from './duffel-stays.schemas.ts'
 import { change, findBy, keepHold, type OwnStay } from './duffel-stays.store.ts'
-import type { DuffelStays } from './duffel-stays.ts'
+import { type DuffelStays, unlessRefused } from './duffel-stays.ts'
 import { ratesNow } from './search-duffel-stays.ts'
 
 /** Money that was promised in the last second still finds its hold. */
@@ -70,15 +69,6 @@ export const readQuote = (duffel: DuffelStays, quoteId: string) =>
 /** Nothing is bought by a quote. */
 const quoteOf = ({ client }: DuffelStays, rateId: string) =>
   unlessRefused(client.ask('/stays/quotes', { rate_id: rateId }, QuoteSchema, {}))
-
-export async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof DuffelError && error.trouble === 'refused') return null
-    throw error
-  }
-}
 
 type FoundNow = Pick<HeldAtSupplier, 'hotel' | 'room' | 'rate'> & { rateId: string }
 

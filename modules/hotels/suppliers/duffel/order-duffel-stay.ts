@@ -9,8 +9,8 @@ import { eq, isNull } from '#platform/database/query.ts'
 import { BookingSchema, type DuffelBooking } from './duffel-stays.schemas.ts'
 import { change, findBy, knownBookings, type OwnStay } from './duffel-stays.store.ts'
 import { duffelStays } from './duffel-stays.tables.ts'
-import type { DuffelStays } from './duffel-stays.ts'
-import { isOver, isSamePrice, readQuote, unlessRefused } from './hold-duffel-stay.ts'
+import { type DuffelStays, unlessRefused } from './duffel-stays.ts'
+import { isOver, isSamePrice, readQuote } from './hold-duffel-stay.ts'
 
 /** Longer than Duffel works on a booking after it was asked: only then one that is not listed was never made. */
 export const SETTLED_MS = 5 * 60_000
