@@ -173,7 +173,7 @@ async function roomsOf(hotels: Modules['hotels'], { id }: HotelCard, stay: Stay,
   const page = await hotels.search.open(
     id,
     { checkIn, checkOut, adults, childAges, rooms },
-    { locale, market: marketOfSale() },
+    { locale, market: marketOfSale(), ownOnly: true },
   )
   return (page?.rooms ?? [])
     .flatMap(({ id: room, name, rates }) => rates.map((rate): Room => ({ key: `${room}.${rate.plan.id}`, name, rate })))

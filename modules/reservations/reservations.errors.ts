@@ -30,6 +30,10 @@ const TEXT = {
     id: 'reservation.currencies',
     message: 'These offers are sold in different currencies. Book them one after another.',
   },
+  alone: /*i18n*/ {
+    id: 'reservation.alone',
+    message: 'A stay that a partner sells is booked by itself. Book it first, and the rest afterwards.',
+  },
   holdExpired: /*i18n*/ {
     id: 'reservation.hold-expired',
     message: 'The time to pay has run out, and the seats were released. Nothing was charged; choose your flight again.',
@@ -158,6 +162,11 @@ export const reservationErrors = {
     new AppError('request/invalid', {
       userMessage: TEXT.currencies,
       fields: [{ field: `items.${item}.totalSeen`, text: TEXT.currencies }],
+    }),
+  alone: (item: number) =>
+    new AppError('request/invalid', {
+      userMessage: TEXT.alone,
+      fields: [{ field: `items.${item}.offerId`, text: TEXT.alone }],
     }),
   invalid: (problems: readonly Problem[]) =>
     new AppError('request/invalid', { userMessage: TEXT.invalid, fields: problems }),

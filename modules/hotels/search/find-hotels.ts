@@ -148,6 +148,7 @@ export async function openHotel(
   const hotel = hotels.find(isOnSale)
   const asked = askedOf(query)
   const to = presenting(deps, reader)
+  if (!hotel && reader.ownOnly) return null
   if (!hotel) return openSupplied(deps, to, { id, asked, currency: reader.currency ?? DEFAULT_CURRENCY })
   const rates = asked
     ? offerRates(hotel, nightsOf, questionOf(hotel, { ...asked.dates, party: asked.party }, to.now))

@@ -49,10 +49,13 @@ export type AskSupplied = {
   /** Null where the supplier does not know the hotel any more. */
   rates(known: KnownSupplied, query: Omit<HotelQuery, 'hotelRef'>): Promise<SuppliedRates | null>
   about(known: KnownSupplied): Promise<SuppliedHotel | null>
+  /** What is asked of a supplier on the way, such as a hold; throws as they do where it does not answer. */
+  answered<Answer>(supplier: StaySupplier, asked: Promise<Answer>): Promise<Answer>
   looks: Looks
 }
 
 type Kept = { rates: SuppliedRates | null; validUntil?: Date; partial?: boolean }
+type KeptHotel = { hotel: SuppliedHotel | null; partial?: boolean }
 
 export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
   const { db, clock, log, suppliers, geo, supplierBudgetMs: budgetMs = BUDGET_MS } = deps
@@ -65,6 +68,7 @@ export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
     bytesOf: (all) => 500 + 6000 * all.hotels.length,
   })
   const rates = createAnswerMemory<Kept>({ clock, isThrifty, bytesOf: (kept) => 4000 + bytesOfRates(kept.rates) })
+  const facts = createAnswerMemory<KeptHotel>({ clock, isThrifty, bytesOf: () => 6000 })
   const selling = () => suppliers.filter((one) => one.connected() && isOnSale(one))
   return {
     looks,
@@ -113,10 +117,15 @@ export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
       const kept = await orUnavailable(log, supplier, asked)
       return kept.rates
     },
-    about({ row, supplier }) {
-      const asked = supplier.about(row.ref, { signal: AbortSignal.timeout(budgetMs), budgetMs })
-      return orUnavailable(log, supplier, asked)
+    async about({ row: { ref }, supplier }) {
+      const { service: code, demonstration } = supplier
+      const key = JSON.stringify([code, demonstration, ref])
+      const asked = facts.ask({ code, key, signal: AbortSignal.timeout(budgetMs) }, async (stop) => ({
+        hotel: await supplier.about(ref, { signal: stop, budgetMs }),
+      }))
+      return (await orUnavailable(log, supplier, asked)).hotel
     },
+    answered: (supplier, asked) => orUnavailable(log, supplier, asked),
   }
 }
 

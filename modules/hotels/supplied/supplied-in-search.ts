@@ -3,6 +3,8 @@ import type { ComparedHotel, FoundSupplied } from '#modules/hotels/search/found-
 import type { ShownAtSupplier } from './ask-supplied.ts'
 
 const SAME_KM = 0.25
+/** One word in common may be that of the street or the town. */
+const SAME_DOOR_KM = 0.05
 /** More than the distance that is meant, and found without a root. */
 const SAME_DEGREES = 0.01
 /** Of the name of a house they say nothing. */
@@ -31,14 +33,18 @@ export function twinFinder(supplied: readonly ShownAtSupplier[]): (own: Placed) 
   const known = supplied.map((one) => ({ one, words: wordsOf(one.hotel.name) }))
   return (own) => {
     const words = wordsOf(own.name)
-    const twin = known.find(({ one: { hotel }, words: others }) => isNear(own, hotel) && isAlike(words, others))
+    const twin = known.find(({ one: { hotel }, words: others }) => {
+      if (!isNear(own, hotel, SAME_KM)) return false
+      const common = inCommon(words, others)
+      return common > 1 || (common === 1 && (words.size === others.size || isNear(own, hotel, SAME_DOOR_KM)))
+    })
     return twin?.one ?? null
   }
 }
 
-function isNear(a: Placed, b: Placed): boolean {
+function isNear(a: Placed, b: Placed, km: number): boolean {
   if (Math.abs(a.latitude - b.latitude) > SAME_DEGREES) return false
-  return distanceKm(a, b) <= SAME_KM
+  return distanceKm(a, b) <= km
 }
 
 function wordsOf(name: string): ReadonlySet<string> {
@@ -46,10 +52,10 @@ function wordsOf(name: string): ReadonlySet<string> {
   return new Set(plain.split(/[^\p{L}\p{N}&]+/u).filter((word) => word !== '' && !COMMON.has(word)))
 }
 
-/** All words of the shorter name are in the longer one. */
-function isAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+/** How many words the shorter name has, where all of them are in the longer one; otherwise none counts. */
+function inCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a]
-  return fewer.size > 0 && [...fewer].every((word) => more.has(word))
+  return [...fewer].every((word) => more.has(word)) ? fewer.size : 0
 }
 
 /** A hotel of a supplier as lists filter and order it. Its kind is not told: it is a hotel. */

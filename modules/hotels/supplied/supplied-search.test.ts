@@ -1,10 +1,11 @@
-import { createSecretKey, randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGeo } from '#modules/geo/index.ts'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { createCityHotels } from '#modules/hotels/search/city-hotels.ts'
 import { type FindDeps, findHotels, openHotel, type Reader } from '#modules/hotels/search/find-hotels.ts'
 import { type HotelSearch, HotelSearchSchema } from '#modules/hotels/search/hotel-search.contract.ts'
+import { sealStay } from '#modules/hotels/stays/stay-token.ts'
 import { openScriptedStays } from '#modules/hotels/suppliers/duffel/open-scripted-stays.fixture.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { sql } from '#platform/database/query.ts'
@@ -117,6 +118,19 @@ describe('a search', () => {
     expect(await sellers()).toEqual(['Duffel Stays', 'Duffel Stays'])
   })
 
+  test('keeps neighbours apart that have but the name of a street or a town in common', async () => {
+    await sampleHotel(database.db, { name: 'Pousada Meireles' })
+    // 166 m and 15 m from it.
+    const there = { longitude: -38.5 }
+    scripted.server.state.hotels = [{ name: 'Gran Marquise Meireles', latitude: -3.7215, ...there }]
+    const { deps } = site()
+    const names = async () => (await find(deps)).hotels.map(({ name }) => name).toSorted()
+    expect(await names()).toEqual(['Gran Marquise Meireles', 'Pousada Meireles'])
+    scripted.clock.advance(60_000)
+    scripted.server.state.hotels = [{ name: 'Meireles Praia', latitude: -3.72013, ...there }]
+    expect(await names()).toEqual(['Pousada Meireles'])
+  })
+
   test('asks the same once within a minute, and counts what it asks', async () => {
     const looks = new Map([['duffel-stays', { perBooking: 10, excess: 5 }]])
     const { deps, supplied } = site({ looks })
@@ -136,6 +150,10 @@ describe('a search', () => {
     await find(deps, { forPackage: { count: 3, chosen: null } })
     await find(deps, {}, { ...READER, ownOnly: true })
     expect(searches()).toBe(0)
+    // Nor for an alert, each night, on a hotel that was shown before.
+    const [card] = (await find(deps)).hotels
+    expect(await openHotel(deps, card?.id ?? '', STAY, { ...READER, ownOnly: true })).toBeNull()
+    expect(searches()).toBe(1)
   })
 
   test('says whose hotels are missing, and keeps ours', async () => {
@@ -210,8 +228,12 @@ describe('the page of a hotel of a supplier', () => {
       ['2027-01-19T03:00:00.000Z', 86_508],
       [null, 0],
     ])
-    const undated = await openHotel(deps, card?.id ?? '', { ...STAY, checkIn: null, checkOut: null }, READER)
-    expect(undated).toMatchObject({ name: card?.name, rooms: [] })
+    for (let once = 0; once < 3; once++) {
+      const undated = await openHotel(deps, card?.id ?? '', { ...STAY, checkIn: null, checkOut: null }, READER)
+      expect(undated).toMatchObject({ name: card?.name, rooms: [] })
+    }
+    const told = scripted.server.state.calls.filter(({ path }) => path.includes('/accommodation/'))
+    expect(told).toHaveLength(1)
     expect(await openHotel(deps, '00000000-0000-7000-8000-000000000000', STAY, READER)).toBeNull()
     scripted.clock.advance(60_000)
     scripted.server.fail('POST', /search$/, { status: 500 })
@@ -235,6 +257,12 @@ describe('the page of a hotel of a supplier', () => {
     expect(await stays.reprice('duffel', held.holdRef)).toBeNull()
     await expect(stays.hold(offerId, { key: 'k', until })).rejects.toMatchObject({ code: 'offer/sold-out' })
     expect(await stays.open(`${offerId}x`)).toEqual({ status: 'not-found' })
+    const { checkIn, checkOut: _, ...party } = STAY
+    const [roomTypeId, ratePlanId] = [randomUUID(), randomUUID()]
+    const own = { roomTypeId, ratePlanId, checkIn, nights: 3, party, total: held.total, issued: 1 }
+    expect(await stays.open(sealStay(secret, own).replace('st_', 'st_.'))).toEqual({ status: 'not-found' })
+    scripted.server.fail('POST', /quotes$/, { status: 500 })
+    await expect(stays.hold(offerId, { key: 'new', until })).rejects.toMatchObject({ code: 'server/unavailable' })
     scripted.server.state.hotels = [{ rooms: [] }]
     scripted.clock.advance(60_000)
     expect(await stays.open(offerId)).toMatchObject({ status: 'sold-out' })

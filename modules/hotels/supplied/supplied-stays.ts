@@ -31,7 +31,7 @@ export type SuppliedStays = {
   open(offerId: string): Promise<OpenedSupplied>
   /**
    * The price for certain, until then. The caller compares it with what was seen. The same key gives the same hold.
-   * Throws AppError `offer/not-found`, `offer/expired`, `offer/sold-out`.
+   * Throws AppError `offer/not-found`, `offer/expired`, `offer/sold-out`, `server/unavailable`.
    */
   hold(offerId: string, request: { key: string; until: Date }): Promise<HeldSupplied>
   /** Gives back what a hold call took; fine when it took nothing. */
@@ -74,7 +74,7 @@ export function createSuppliedStays(deps: Deps): SuppliedStays {
       }
     },
     release: (supplier, holdRef) => by(supplier).ordering.release(holdRef),
-    reprice: (supplier, holdRef) => by(supplier).ordering.reprice(holdRef),
+    reprice: (supplier, holdRef) => asking.answered(by(supplier), by(supplier).ordering.reprice(holdRef)),
     async order(code, { key, holdRef, people }) {
       const supplier = by(code)
       const { guests, email, phone, wishes } = people
@@ -126,8 +126,8 @@ async function hold(deps: Deps, offerId: string, request: { key: string; until: 
   const now = deps.clock.now()
   const earlier = await ordering.findHold(request.key)
   if (!earlier && isOver(token, now)) throw stayExpired()
-  const hotelRef = known.row.ref
-  const answer = earlier ?? (await ordering.hold({ ...termsOf(token, now), ...request, hotelRef, mark: token.mark }))
+  const asked = { ...termsOf(token, now), ...request, hotelRef: known.row.ref, mark: token.mark }
+  const answer = earlier ?? (await deps.asking.answered(known.supplier, ordering.hold(asked)))
   if (answer.status !== 'held') throw staySoldOut()
   return heldOf(meant, offerId, answer)
 }

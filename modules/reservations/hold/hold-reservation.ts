@@ -37,7 +37,7 @@ export async function holdReservation(
   by: By,
 ): Promise<{ id: string; key: string | null }> {
   const now = deps.clock.now()
-  const requests = requestsOf(body)
+  const requests = requestsOf(deps, body)
   const asked = await askFor(deps, requests, await keysFor(deps, body, by), now)
   const written = await holdAll(deps, asked, by)
   const changed = priceRefusal(
@@ -49,12 +49,15 @@ export async function holdReservation(
   throw changed
 }
 
-function requestsOf(body: HoldBody): HoldRequest[] {
+function requestsOf({ suppliedStays }: ReservationDeps, body: HoldBody): HoldRequest[] {
   if (body.kind !== 'several') return [body]
   const { contact, locale, items } = body
   const [first] = items
   const other = items.findIndex(({ totalSeen }) => totalSeen.currency !== first?.totalSeen.currency)
   if (other !== -1) throw reservationErrors.currencies(other)
+  // It is bought before the others are sure: where one is refused, its supplier may give nothing back. Cover is never refused.
+  const bought = items.findIndex(({ offerId }) => suppliedStays.isOffer(offerId))
+  if (bought !== -1 && items.filter(({ kind }) => kind !== 'policy').length > 1) throw reservationErrors.alone(bought)
   return items.map((part) => ({ ...part, contact, locale }))
 }
 

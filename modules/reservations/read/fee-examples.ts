@@ -33,7 +33,7 @@ const MOST = 5
 const KEPT = ['pending', 'accepted', 'confirmed', 'completed'] as const
 
 export async function soldLately(db: Database): Promise<SoldLately> {
-  const { kind, status, place, createdAt } = reservationItems
+  const { kind, status, place, createdAt, ownerId } = reservationItems
   // As the index by places has them.
   const newest = (...narrowed: Parameters<typeof and>) =>
     db
@@ -44,7 +44,8 @@ export async function soldLately(db: Database): Promise<SoldLately> {
       .orderBy(desc(createdAt))
       .limit(MOST)
   const [stays, flights] = await Promise.all([
-    newest(eq(kind, 'stay'), inArray(status, [...KEPT])),
+    // Of those that suppliers sell nobody pays a fee.
+    newest(eq(kind, 'stay'), isNotNull(ownerId), inArray(status, [...KEPT])),
     newest(eq(kind, 'flight')),
   ])
   return {

@@ -118,7 +118,7 @@ const TAXES = sql`case item.kind
   when 'policy' then (item.snapshot #>> '{policy,tax,amount}')::bigint
   when 'stay' then (
     select sum((charge #>> '{amount,amount}')::bigint) from jsonb_array_elements(item.snapshot #> '{stay,price,charges}') charge
-    where charge->>'kind' in ('vat', 'city_tax')) end`
+    where charge->>'kind' in ('vat', 'city_tax', 'taxes')) end`
 
 /** Only where it is asked for: it reads the items of each reservation. */
 function joined({ split, product, market }: SaleWanted, reservationId: SQL): SQL {

@@ -44,7 +44,8 @@ export function describeRooms(given: readonly unknown[], { now, currency }: Hote
 
 function isSellable(rate: DuffelRate, now: Date): boolean {
   const { payment_type: payment, available_payment_methods: methods, loyalty_programme_required: members } = rate
-  return payment === 'pay_now' && methods.includes('balance') && !members && rate.expires_at > now
+  const priced = Number(rate.total_amount) > 0
+  return priced && payment === 'pay_now' && methods.includes('balance') && !members && rate.expires_at > now
 }
 
 /** Of rates that give the same, the cheapest. False for one that is passed over. */
@@ -100,13 +101,17 @@ function cancellationOf(rate: DuffelRate, total: Money): SuppliedRate['cancellat
   })
 }
 
-/** What a rate gives, without what it costs: its id is another in each search. */
+/**
+ * What a rate gives, without what is paid to us: its id is another in each search. What is due at the hotel is part of it, since nobody
+ * says yes to it again when the price is compared.
+ */
 function markOf(rate: DuffelRate, room: string): string {
   const own = Number(rate.total_amount)
   const back = stepsOf(rate).map(({ before, refund_amount: amount }) => [
     before.toISOString().slice(0, 13),
     Math.round((Number(amount) / own) * 100),
   ])
-  const given = [room, rate.name, rate.code, rate.board_type, back, rate.conditions]
+  const due = dueThere(rate.due_at_accommodation_amount, rate.due_at_accommodation_currency)
+  const given = [room, rate.name, rate.code, rate.board_type, back, rate.conditions, due]
   return createHash('sha256').update(JSON.stringify(given)).digest('hex').slice(0, 16)
 }

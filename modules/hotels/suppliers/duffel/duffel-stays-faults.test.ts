@@ -154,8 +154,25 @@ test('rates that we could not sell are left out: paid at the hotel, in other mon
   ])
 })
 
+test('what is free of charge is nonsense, and a rate of which more is due at the hotel is another rate', async () => {
+  const due = { amount: '900.00', currency: 'BRL' }
+  scripted.server.state.hotels = [
+    { rooms: [{ rates: [{ total: '0.00' }, { total: '320.40' }, { total: '310.00', due }] }] },
+    { number: 2, rooms: [{ rates: [{ total: '0.00' }] }] },
+  ]
+  const found = await rates()
+  expect(found?.rooms[0]?.rates.map(({ price, dueThere }) => [price.total.amount, dueThere?.amount])).toEqual([
+    [31_000, '900.00'],
+    [32_040, '12.50'],
+  ])
+  expect((await search()).hotels).toEqual([])
+})
+
 test('a hotel that has nothing for the stay is told of without rooms', async () => {
   scripted.server.state.hotels = [{ rooms: [] }]
+  expect(await rates()).toMatchObject({ hotel: { ref: HOTEL }, rooms: [] })
+  scripted.server.state.hotels = [{}]
+  scripted.server.fail('POST', /search$/, { status: 422, code: 'validation_error' })
   expect(await rates()).toMatchObject({ hotel: { ref: HOTEL }, rooms: [] })
 })
 
@@ -168,6 +185,18 @@ describe('a hold', () => {
       price: { total: { amount: 33_000 } },
       cancellation: [{ refund: { amount: 33_000 } }],
     })
+  })
+
+  test('of which more is due at the hotel than was said is not made: nobody would have said yes to it', async () => {
+    scripted.server.state.due = '12.51'
+    await expect(held()).rejects.toThrow('sold-out')
+    scripted.server.state.due = '12.49'
+    expect((await held()).rate.dueThere).toEqual({ amount: '12.49', currency: 'BRL' })
+    const mark = (await rates())?.rooms[0]?.rates[0]?.mark ?? ''
+    scripted.server.state.hotels = [{ rooms: [{ rates: [{ due: { amount: '900.00', currency: 'BRL' } }] }] }]
+    const until = new Date(scripted.clock.now().getTime() + 15 * 60_000)
+    const asked = { ...terms(), hotelRef: HOTEL, key: randomUUID(), mark, until }
+    expect(await ordering().hold(asked)).toEqual({ status: 'sold-out' })
   })
 
   test('of which the quote is refused is sold out; one of which the answer is lost is asked for again', async () => {
@@ -274,6 +303,8 @@ describe('a booking that is refused', () => {
   test('at another price: nothing is bought', async () => {
     const request = orderOf((await held()).holdRef)
     scripted.server.state.dearer = 1
+    // Nobody is asked to say yes to a price that could never be booked.
+    expect(await ordering().reprice(request.holdRef)).toBeNull()
     expect(await ordering().order(request)).toMatchObject({ status: 'refused', detail: /321.40 USD/ })
     expect(asked('POST', /bookings$/)).toBe(0)
   })
@@ -295,6 +326,14 @@ describe('a cancellation', () => {
     scripted.server.fail('POST', /cancel$/, { status: 422, code: 'cancellation_not_allowed' })
     expect(await ordering().cancel(booked.orderRef)).toMatchObject({ status: 'refused', reason: /not_allowed/ })
     expect(await ordering().read(booked.orderRef)).toMatchObject({ status: 'booked' })
+  })
+
+  test('of a booking that Duffel does not know, such as one of another key, is for a person', async () => {
+    const booked = await ordering().order(orderOf((await held()).holdRef))
+    if (booked.status !== 'booked') throw new Error(booked.detail)
+    scripted.server.state.bookings.clear()
+    expect(await ordering().read(booked.orderRef)).toBeNull()
+    expect(await ordering().cancel(booked.orderRef)).toMatchObject({ status: 'refused', reason: /404/ })
   })
 })
 

@@ -3,13 +3,13 @@ import type {
   StayHoldAnswer,
   StayHoldAtSupplier,
 } from '#modules/hotels/suppliers/stay-supplier-order.ts'
-import { DuffelError } from '#modules/suppliers/index.ts'
+import type { DueThere } from '#modules/hotels/suppliers/supplied.ts'
 import { money } from '#platform/money.ts'
 import { dueThere } from './describe-hotel.ts'
 import { priceOf } from './describe-rate.ts'
 import { type DuffelQuote, QuoteSchema } from './duffel-stays.schemas.ts'
 import { change, findBy, keepHold, type OwnStay } from './duffel-stays.store.ts'
-import type { DuffelStays } from './duffel-stays.ts'
+import { type DuffelStays, unlessRefused } from './duffel-stays.ts'
 import { ratesNow } from './search-duffel-stays.ts'
 
 /** Money that was promised in the last second still finds its hold. */
@@ -48,11 +48,10 @@ export async function repriceDuffelStay(duffel: DuffelStays, holdRef: string) {
   const row = await findBy(duffel.db, 'id', holdRef)
   if (row?.status !== 'held' || isOver(row, duffel.clock.now())) return null
   const quote = await readQuote(duffel, row.quoteId)
-  if (!quote) return null
+  // At another price it is never booked, and what comes back was said for the price of the hold: it must be held anew.
+  if (!quote || !isSamePrice(quote, row)) return null
   // What the dollar has become since is ours to bear.
-  if (isSamePrice(quote, row)) return { total: money(row.total, row.currency) }
-  const price = priceOf(quote, row.currency)
-  return price && { total: price.total }
+  return { total: money(row.total, row.currency) }
 }
 
 export function isSamePrice(quote: DuffelQuote, { cost, costCurrency }: OwnStay): boolean {
@@ -71,15 +70,6 @@ export const readQuote = (duffel: DuffelStays, quoteId: string) =>
 const quoteOf = ({ client }: DuffelStays, rateId: string) =>
   unlessRefused(client.ask('/stays/quotes', { rate_id: rateId }, QuoteSchema, {}))
 
-async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof DuffelError && error.trouble === 'refused') return null
-    throw error
-  }
-}
-
 type FoundNow = Pick<HeldAtSupplier, 'hotel' | 'room' | 'rate'> & { rateId: string }
 
 /** The rate as it is now, by what it gives. */
@@ -94,12 +84,13 @@ async function findRate(duffel: DuffelStays, request: StayHoldAtSupplier): Promi
   return null
 }
 
-/** Null in a currency that we do not have. */
+/** Null in a currency that we do not have, and where more is due at the hotel than was said with the rate. */
 function rowOf(request: StayHoldAtSupplier, { hotel, room, rate }: FoundNow, quote: DuffelQuote) {
   const { key, until, now, checkIn, checkOut, party, currency } = request
   const price = priceOf(quote, currency)
   if (!price) return null
   const due = dueThere(quote.due_at_accommodation_amount, quote.due_at_accommodation_currency)
+  if (isMore(due, rate.dueThere)) return null
   const cancellation = rescaled(rate, price.total.amount)
   const held = { hotel, room, rate: { ...rate, price, dueThere: due, cancellation } }
   return {
@@ -121,6 +112,11 @@ function rowOf(request: StayHoldAtSupplier, { hotel, room, rate }: FoundNow, quo
     createdAt: now,
     changedAt: now,
   }
+}
+
+function isMore(due: DueThere | null, said: DueThere | null): boolean {
+  if (!due || !said) return due !== null
+  return due.currency !== said.currency || Number(due.amount) > Number(said.amount)
 }
 
 /** What comes back is told with the rate. Where the price is another now: all where all came back, and never more than is paid. */

@@ -9,7 +9,7 @@ import { eq, isNull } from '#platform/database/query.ts'
 import { BookingSchema, type DuffelBooking } from './duffel-stays.schemas.ts'
 import { change, findBy, knownBookings, type OwnStay } from './duffel-stays.store.ts'
 import { duffelStays } from './duffel-stays.tables.ts'
-import type { DuffelStays } from './duffel-stays.ts'
+import { type DuffelStays, unlessRefused } from './duffel-stays.ts'
 import { isOver, isSamePrice, readQuote } from './hold-duffel-stay.ts'
 
 /** Longer than Duffel works on a booking after it was asked: only then one that is not listed was never made. */
@@ -161,14 +161,17 @@ function answerOf({ id, status, reference, bookingId }: OwnStay): StayBookedAnsw
   return { status: 'booked', orderRef: id, reference, supplierRef: bookingId }
 }
 
+/** Null for one that the key does not open any more. */
 const readBooking = ({ client }: DuffelStays, { bookingId }: OwnStay) =>
-  client.read(`/stays/bookings/${bookingId}`, BookingSchema)
+  unlessRefused(client.read(`/stays/bookings/${bookingId}`, BookingSchema))
 
 /** As Duffel has it now; a reference that the hotel gave later is kept. */
 export async function readDuffelStay(duffel: DuffelStays, orderRef: string): Promise<StayAtSupplier | null> {
   const row = await findBy(duffel.db, 'id', orderRef)
   if (!row?.bookingId) return null
-  const { cancelled_at: cancelledAt, reference, id: supplierRef } = await readBooking(duffel, row)
+  const booking = await readBooking(duffel, row)
+  if (!booking) return null
+  const { cancelled_at: cancelledAt, reference, id: supplierRef } = booking
   if (reference && reference !== row.reference)
     await change(duffel.db, row.id, { from: ['booked', 'cancelled'], set: { reference }, at: duffel.clock.now() })
   return { status: cancelledAt ? 'cancelled' : 'booked', reference: reference ?? row.reference, supplierRef }

@@ -76,6 +76,8 @@ class State extends ScriptedState {
   readonly sold = new Set<string>()
   /** Added to every price that is quoted from now on; major units. */
   dearer = 0
+  /** What every quote says from now on is due at the hotel, in place of what its rate says; major units. */
+  due: string | null = null
   /** Nothing that was sent as metadata is kept. */
   withoutMetadata = false
   /** The hotel gives its reference later. */
@@ -179,7 +181,7 @@ function quote(state: State, { body }: { body: unknown }) {
       fee_currency: rate.fee_currency,
       tax_amount: rate.tax_amount,
       tax_currency: rate.tax_currency,
-      due_at_accommodation_amount: rate.due_at_accommodation_amount,
+      due_at_accommodation_amount: state.due ?? rate.due_at_accommodation_amount,
       due_at_accommodation_currency: rate.due_at_accommodation_currency,
       deposit_amount: null,
       deposit_currency: rate.total_currency,

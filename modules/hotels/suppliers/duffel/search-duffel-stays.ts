@@ -6,11 +6,11 @@ import type {
   SuppliedRates,
 } from '#modules/hotels/suppliers/stay-supplier.ts'
 import type { HotelQuery, StayTerms, SuppliedHotel } from '#modules/hotels/suppliers/supplied.ts'
-import { DuffelError, type SearchOptions, sellingPrice } from '#modules/suppliers/index.ts'
+import { type SearchOptions, sellingPrice } from '#modules/suppliers/index.ts'
 import { describeHotel, dueThere } from './describe-hotel.ts'
 import { describeRooms } from './describe-rate.ts'
 import { AccommodationSchema, ResultSchema, SearchSchema } from './duffel-stays.schemas.ts'
-import type { DuffelStays } from './duffel-stays.ts'
+import { type DuffelStays, unlessRefused } from './duffel-stays.ts'
 
 /** Kept back of the budget, to read and to answer. */
 const MARGIN_MS = 300
@@ -33,7 +33,7 @@ export async function searchDuffelStays(
     const { data: own } = ResultSchema.safeParse(one)
     const hotel = own && describeHotel(own.accommodation)
     const from = own && sellingPrice(own.cheapest_rate_total_amount, own.cheapest_rate_currency, query.currency)
-    if (!own || !hotel || !from || hotels.has(hotel.ref)) continue
+    if (!own || !hotel || !from || from.amount <= 0 || hotels.has(hotel.ref)) continue
     const due = dueThere(own.cheapest_rate_due_at_accommodation_amount, own.cheapest_rate_due_at_accommodation_currency)
     hotels.set(hotel.ref, { hotel, from, dueThere: due })
     if (own.expires_at) ends.push(own.expires_at.getTime())
@@ -55,8 +55,10 @@ export async function ratesNow(
 ): Promise<RatesNow | null> {
   if (!isHotelRef(query.hotelRef)) return null
   const accommodation = { ids: [query.hotelRef], fetch_rates: true }
-  const results = await search(duffel, options, { ...asked(query), accommodation })
-  const own = results
+  const results = await unlessRefused(search(duffel, options, { ...asked(query), accommodation }))
+  // Such as for more people or days than it takes: nothing can be had then, and trying again is of no use.
+  if (!results) duffel.log.warn({ hotel: query.hotelRef }, 'Duffel refuses to search a hotel for a stay')
+  const own = (results ?? [])
     .flatMap((one) => ResultSchema.safeParse(one).data ?? [])
     .find(({ accommodation: { id } }) => id === query.hotelRef)
   const hotel = own && describeHotel(own.accommodation)
@@ -88,14 +90,9 @@ export async function aboutDuffel(
   options: SearchOptions,
 ): Promise<SuppliedHotel | null> {
   if (!isHotelRef(hotelRef)) return null
-  try {
-    return describeHotel(
-      await duffel.client.read(`/stays/accommodation/${hotelRef}`, AccommodationSchema, waiting(options)),
-    )
-  } catch (error) {
-    if (error instanceof DuffelError && error.trouble === 'refused') return null
-    throw error
-  }
+  const path = `/stays/accommodation/${hotelRef}`
+  const own = await unlessRefused(duffel.client.read(path, AccommodationSchema, waiting(options)))
+  return own && describeHotel(own)
 }
 
 const isHotelRef = (ref: string) => /^acc_\w{1,60}$/.test(ref)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openScriptedStays, sealSupplied } from '#modules/hotels/sample-duffel.fixture.ts'
-import { books } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import { books, openHouse, stayRequestFor } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import { taxFigures } from '#modules/reservations/read/report-figures.ts'
 import {
   type Booking,
   type Held,
@@ -120,6 +121,13 @@ describe('a stay of a supplier', () => {
       'supplier:duffel': -TOTAL,
     })
     expect(booking.told.map(({ news }) => news)).toContain('confirmed')
+    // No owner pays a fee for it; its taxes are taxes.
+    expect((await booking.reservations.soldLately()).stays).toEqual([])
+    const { charges } = stayIn(reservation).price
+    const told = charges.find(({ kind }) => kind === 'taxes')?.amount.amount
+    const days = { from: '2026-01-01', to: '2027-12-31' }
+    const figures = await taxFigures(database.db, { ...days, by: 'month' })
+    expect([told, figures.map(({ taxes }) => taxes)]).toEqual([17_302, [17_302]])
   })
 
   test('gives back by the steps of its rate, on the clock of the hotel, and is cancelled with the supplier', async () => {
@@ -134,7 +142,11 @@ describe('a stay of a supplier', () => {
     const reservation = await read(booking, held)
     expect(['cancelled', 'refunded']).toContain(stayIn(reservation).status)
     expect([...scripted.server.state.bookings.values()].map(({ status }) => status)).toEqual(['cancelled'])
-    expect(await books(booking, { ...held, reservation })).toEqual({ 'provider:sandbox': 86_508, fees: -86_508 })
+    // The hotel keeps the other half, not we.
+    expect(await books(booking, { ...held, reservation })).toEqual({
+      'provider:sandbox': 86_508,
+      'supplier:duffel': -86_508,
+    })
   })
 
   test('of which the answer is lost is found by its key, and booked once', async () => {
@@ -164,6 +176,17 @@ describe('a stay of a supplier', () => {
     expect(stayIn(await read(booking, held)).status).toBe('confirmed')
     expect(await review()).toEqual([])
     expect(asked('POST', /bookings$/)).toBe(1)
+  })
+
+  test('is not bought together with what may still be refused: nobody gives its price back to us then', async () => {
+    scripted.server.state.hotels = [{ rooms: [{ rates: [{ steps: [] }] }] }]
+    const { offerId, total: totalSeen } = await offerOf()
+    const guests = [{ givenNames: 'Ana', surname: 'Souza' }]
+    const { contact, locale, ...other } = stayRequestFor(booking, await openHouse(booking))
+    const items = [other, { kind: 'stay' as const, offerId, totalSeen, guests, wishes: '' }]
+    const both = holdAs(booking, { kind: 'several', items, contact, locale })
+    await expect(both).rejects.toMatchObject({ code: 'request/invalid', fields: [{ field: 'items.1.offerId' }] })
+    expect(asked('POST', /quotes$/)).toBe(0)
   })
 
   test('that cannot be had any more costs nothing', async () => {

@@ -89,8 +89,8 @@ function answerOf({ clock }: Deps, answer: Awaited<ReturnType<Deps['suppliedStay
   }
 }
 
-/** What was owed to the supplier is the guest's again, but for what the rule keeps. */
+/** What was owed to the supplier is the guest's again, but for what the rule keeps: those are the terms on which the supplier keeps it. */
 async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
   if (item.status === 'confirmed') await postReverse(ledger, tx, item, at)
-  await postRetain(ledger, tx, item, retained, { at })
+  await postRetain(ledger, tx, item, retained, { at, to: `supplier:${item.supplier}` })
 }
