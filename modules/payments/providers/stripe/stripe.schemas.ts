@@ -37,7 +37,8 @@ export const IntentSchema = z.object({
 export type Intent = z.output<typeof IntentSchema>
 
 export const RefundSchema = z.object({
-  id: z.string().startsWith('re_'),
+  /** `re_…` of cards, `pyr_…` of other ways to pay. */
+  id: z.string(),
   object: z.literal('refund'),
   amount: z.int(),
   currency: z.string(),
