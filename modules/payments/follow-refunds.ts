@@ -12,9 +12,14 @@ const DAY_MS = 86_400_000
 export async function followRefunds(deps: PaymentDeps, days: number): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - days * DAY_MS)
   const inUse = deps.inUse()
-  const seen = await askProvider(deps, { provider: inUse.code }, () => inUse.refundsSince(since))
+  const about = { provider: inUse.code }
+  const refunded = await askProvider(deps, about, () => inUse.refundedSince(since))
   let taken = 0
-  for (const refund of seen ?? []) taken += await take(deps, refund)
+  // Each has the patience of one question: however many there are, and whichever of them cannot be read.
+  for (const payment of refunded ?? []) {
+    const seen = await askProvider(deps, { ...about, ...payment }, () => inUse.refundsOf(payment))
+    for (const refund of seen ?? []) taken += await take(deps, refund)
+  }
   return taken
 }
 

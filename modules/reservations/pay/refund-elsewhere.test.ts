@@ -69,8 +69,8 @@ test('one that pays what was owed is no cost of ours; when the bank sends it bac
       ...provider,
       // The bank takes none of ours, so that staff pay by the dashboard.
       refund: async (call) => ({ ...call, status: 'failed', reference: null }),
-      refundsSince: async () =>
-        elsewhere.paymentKey === '' ? [] : [{ ...elsewhere, mark: 'sr_by_hand', reference: 'by hand' }],
+      refundedSince: async () => (elsewhere.paymentKey === '' ? [] : [{ key: elsewhere.paymentKey }]),
+      refundsOf: async () => [{ ...elsewhere, mark: 'sr_by_hand', reference: 'by hand' }],
     }),
   })
   const held = await bookOne(booking)

@@ -16,14 +16,15 @@ vi.setConfig({ testTimeout: 60_000 })
 const database = testDatabase({ each: true })
 const TAKEN = 123_450
 
+const cardOf = (how: string) => ({ kind: 'card' as const, token: tokenOf(how), instalments: 1 })
+
 async function setup() {
   const stripe = await openScripted(database.db)
   onTestFinished(stripe.server.close)
   const { clock, server } = stripe
   const bench = await openPayments(database, clock, { stripe })
   const app = await apiOf(paymentsApi(bench.payments.webhooks))
-  const method = { kind: 'card' as const, token: tokenOf('good'), instalments: 1 }
-  const request = await bench.request('pix', { method })
+  const request = await bench.request('pix', { method: cardOf('good') })
   const { reservationId } = request
   const payment = await bench.payments.start(request)
   await bench.payments.capture(payment.id)
@@ -96,8 +97,7 @@ test('a refund at the dashboard is taken in once, in whatever order and however 
 
 test('what was never captured is let go, and Stripe’s own refund of it is none', async () => {
   const { payments, request, server, told, charge, follow, ledger, log } = await setup()
-  const method = { kind: 'card' as const, token: tokenOf('good'), instalments: 1 }
-  const wanted = await request('pix', { method })
+  const wanted = await request('pix', { method: cardOf('good') })
   const authorised = await payments.start(wanted)
   await payments.void(authorised.id)
   const [made] = server.state.refunds.values()
@@ -208,6 +208,16 @@ test('what no event told is found by asking, whichever of them it is', async () 
     [30_000, true],
   ])
   expect(await ledger.check()).toEqual([])
+})
+
+test('one that cannot be read keeps no other back', async () => {
+  const { payments, request, server, payment, follow, state } = await setup()
+  const other = await payments.start(await request('pix', { method: cardOf('good') }))
+  await payments.capture(other.id)
+  refundAtDashboard(server.state, payment.id, 10_000)
+  refundAtDashboard(server.state, other.id, 20_000).currency = 'usd'
+  expect(await follow(3)).toBe(1)
+  expect((await state()).refunds).toMatchObject([{ elsewhere: true, amount: money(10_000, 'BRL') }])
 })
 
 test('one that is under way is asked about, and never made', async () => {

@@ -47,6 +47,8 @@ export const RefundSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
   destination_details: z.object({ card: z.object({ reference: z.string().nullish() }).nullish() }).nullish(),
 })
+/** Of a refund that may be of anyone's. */
+export const RefundedSchema = RefundSchema.pick({ payment_intent: true })
 export type RefundSaid = z.output<typeof RefundSchema>
 
 export const DisputeSchema = z.object({
