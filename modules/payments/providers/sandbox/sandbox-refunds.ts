@@ -67,7 +67,7 @@ export async function refundsOf({ db }: SandboxDeps, of: PaymentMark): Promise<S
   return rows.map(({ refund, payment }) => seenRefund(refund, payment))
 }
 
-export function refundedSince({ db }: SandboxDeps, at: Date): Promise<PaymentMark[]> {
+export async function refundedSince({ db }: SandboxDeps, at: Date): Promise<PaymentMark[]> {
   return db
     .selectDistinct({ key: sandboxPayments.key })
     .from(sandboxRefunds)
