@@ -4,6 +4,8 @@ import type { PaymentDeps } from './payment-deps.ts'
 import type { SeenRefund } from './payment-provider.ts'
 
 const DAY_MS = 86_400_000
+/** A job has two minutes; providers bear few questions a second. */
+const AT_ONCE = 6
 
 /**
  * Asks which refunds were made within these days: those that were made elsewhere, and those that came back after they had arrived, are
@@ -14,13 +16,18 @@ export async function followRefunds(deps: PaymentDeps, days: number): Promise<nu
   const inUse = deps.inUse()
   const about = { provider: inUse.code }
   const refunded = await askProvider(deps, about, () => inUse.refundedSince(since))
-  let taken = 0
+  const rest = (refunded ?? []).values()
   // Each has the patience of one question: however many there are, and whichever of them cannot be read.
-  for (const payment of refunded ?? []) {
-    const seen = await askProvider(deps, { ...about, ...payment }, () => inUse.refundsOf(payment))
-    for (const refund of seen ?? []) taken += await take(deps, refund)
+  const follow = async () => {
+    let taken = 0
+    for (const payment of rest) {
+      const seen = await askProvider(deps, { ...about, ...payment }, () => inUse.refundsOf(payment))
+      for (const refund of seen ?? []) taken += await take(deps, refund)
+    }
+    return taken
   }
-  return taken
+  const all = await Promise.all(Array.from({ length: AT_ONCE }, follow))
+  return all.reduce((sum, taken) => sum + taken, 0)
 }
 
 /** One that does not fit into our books yet keeps no other back. */
