@@ -38,6 +38,7 @@ describe('the environment', () => {
     ['SMTP_URL', 'smpt://ana:geheim@mail.example'],
     ['REDIS_URL', 'http://ana:geheim@redis.example'],
     ['STRIPE_WEBHOOK_SECRET', 'geheim'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_first,geheim'],
   ])('%s: a password in it is not printed', (name, value) => {
     const start = () => readEnv({ [name]: value })
     expect(start).toThrow(`${name}=`)

@@ -73,7 +73,10 @@ const Variables = z.object({
     .string()
     .regex(/^pk_(test|live)_\w+$/, 'it begins with pk_test_ or pk_live_')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'it begins with whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .refine((text) => text.split(',').every((one) => /^whsec_\S+$/.test(one.trim())), 'each begins with whsec_')
+    .optional(),
   DUFFEL_URL: service.default('https://api.duffel.com'),
   DUFFEL_STAYS: flag.default(false),
   DUFFEL_WEBHOOK_SECRET: z.string().min(1).optional(),

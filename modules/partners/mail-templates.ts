@@ -1,7 +1,7 @@
 import type { FeeNews } from '#modules/settings/index.ts'
 import { type MailTemplate, SAMPLE } from '#platform/mail/mail-template.ts'
 import { feeMail } from './fee-mails.ts'
-import { payoutMails, verificationMail } from './partner-mails.ts'
+import { payoutMails, stripeOpenedMails, verificationMail } from './partner-mails.ts'
 import { ofMethod } from './payout-record.ts'
 
 const WHEN = {
@@ -10,6 +10,10 @@ const WHEN = {
   pending: /*i18n*/ { id: 'mail-templates.partner-again', message: 'A verified business changes its name or tax ID' },
   waiting: /*i18n*/ { id: 'mail-templates.payout-waiting', message: 'An owner enters new payout details' },
   'in-force': /*i18n*/ { id: 'mail-templates.payout-in-force', message: 'New payout details are in force' },
+  'stripe-opened': /*i18n*/ {
+    id: 'mail-templates.stripe-opened',
+    message: 'An owner opens an account at Stripe',
+  },
   cancelled: /*i18n*/ { id: 'mail-templates.payout-cancelled', message: 'An owner cancels new payout details' },
   higher: /*i18n*/ { id: 'mail-templates.fee-higher', message: 'Staff set a higher platform fee for later' },
   lower: /*i18n*/ { id: 'mail-templates.fee-lower', message: 'Staff set a lower platform fee' },
@@ -67,6 +71,16 @@ export const partnerMails: readonly MailTemplate[] = [
       },
     }),
   ),
+  {
+    id: 'partner.stripe-opened',
+    reader: 'owner',
+    when: WHEN['stripe-opened'],
+    sample({ locale, ...desk }) {
+      const [mail] = stripeOpenedMails(desk, { email, locale }, { company, before: DETAILS.waiting })
+      if (!mail) throw new Error('an owner has an address')
+      return mail
+    },
+  },
   ...(['higher', 'lower', 'same', 'withdrawn'] as const).map(
     (what): MailTemplate => ({
       id: `partner.fee-${what}`,

@@ -88,6 +88,21 @@ const CANCELLED: Words = {
   action: /*i18n*/ { id: 'partner.mail.payout-cancelled.action', message: 'Open settings' },
   path: SETTINGS,
 }
+const STRIPE_OPENED: Words = {
+  subject: /*i18n*/ { id: 'partner.mail.stripe-opened.subject', message: 'An account at Stripe was opened for you' },
+  heading: /*i18n*/ { id: 'partner.mail.stripe-opened.heading', message: 'A new account at Stripe' },
+  body: /*i18n*/ {
+    id: 'partner.mail.stripe-opened.body',
+    message:
+      'Someone signed in to the partner account of {company} has opened an account at Stripe for its payouts. Nothing is paid to it unless it is chosen in the settings; until then, payouts continue as before.',
+  },
+  action: /*i18n*/ { id: 'partner.mail.stripe-opened.action', message: 'Open settings' },
+  footer: /*i18n*/ {
+    id: 'partner.mail.stripe-opened.footer',
+    message: 'If this was not you, do not choose it: set a new password now and write to us.',
+  },
+  path: SETTINGS,
+}
 const PAYOUT = { waiting: WAITING, 'in-force': IN_FORCE, cancelled: CANCELLED }
 
 const FACT = {
@@ -134,9 +149,20 @@ export function payoutMails(
     { title: FACT.to, value: [masked.bank_name, target].filter(Boolean).join('\n') },
     ...(what === 'waiting' ? [{ title: FACT.from, value: instantText(effectiveAt, locale, style) }] : []),
   ]
-  const old = before.paypal_email?.toLowerCase()
-  const recipients = [email, ...(old && old !== email.toLowerCase() ? [before.paypal_email ?? ''] : [])]
-  return recipients.map((recipient) => write(deps, { recipient, locale, company }, PAYOUT[what], facts))
+  return mailboxes(email, before).map((recipient) => write(deps, { recipient, locale, company }, PAYOUT[what], facts))
+}
+
+/** To the same, of an account at Stripe that was opened: an intruder would fill it in as their own. */
+export function stripeOpenedMails(
+  deps: Deps,
+  { email, locale }: Pick<OwnerContact, 'email' | 'locale'>,
+  { company, before }: Pick<PayoutNews, 'company' | 'before'>,
+): Mail[] {
+  return mailboxes(email, before).map((recipient) => write(deps, { recipient, locale, company }, STRIPE_OPENED))
+}
+
+function mailboxes(email: string, { paypal_email: old }: PayoutDetails): string[] {
+  return [email, ...(old && old.toLowerCase() !== email.toLowerCase() ? [old] : [])]
 }
 
 function write(deps: Deps, { recipient, locale, company, reason = '' }: Letter, told: Words, facts?: Facts): Mail {

@@ -70,6 +70,16 @@ test('an account is opened once, filled in at Stripe, and chosen with its cool-o
   expect(await module.profileOf(olga.id)).toMatchObject({ payment_method: 'stripe' })
 })
 
+test('of an account that is opened the known addresses hear at once, and once', async () => {
+  const { post, mail } = await setup()
+  const before = mail.posted.length
+  await post('set-up')
+  await post('set-up')
+  const told = mail.posted.slice(before)
+  expect(told.map(({ recipient }) => recipient)).toEqual([`stripe${count}@example.com`, 'olga.paypal@example.com'])
+  expect(told[0]?.subject).toBe('An account at Stripe was opened for you')
+})
+
 test('a wrong password opens, sets up and chooses nothing', async () => {
   const { post, stripe } = await setup()
   for (const what of ['set-up', 'use'] as const) expect((await post(what, 'wrong')).statusCode).toBe(400)

@@ -1,12 +1,14 @@
 import type { OwnerIdentity } from '#modules/accounts/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
+import { stripeOpenedMails } from './partner-mails.ts'
 import { readPartner, remember } from './partner-record.ts'
 import type { PayoutState, StripeAccount } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
 import { partnerStripeAccounts } from './partners.tables.ts'
 import { enterPayout } from './payout-details.ts'
-import { ofMethod } from './payout-record.ts'
+import { ofMethod, readInForce } from './payout-record.ts'
 
 type Row = typeof partnerStripeAccounts.$inferSelect
 const SETTINGS = '/hotel-owner/settings'
@@ -92,11 +94,21 @@ async function open(deps: PartnerDeps, { id: ownerId, email }: OwnerIdentity): P
       .values({ ownerId, ...made, openedAt: at, askedAt: at })
       .onConflictDoNothing()
       .returning({ ownerId: partnerStripeAccounts.ownerId })
-    if (kept.length > 0) await remember(tx, { ownerId, what: 'stripe-opened', by: 'owner', at })
+    if (kept.length > 0) await tellOpened(deps, tx, ownerId, at)
   })
   const row = await readRow(deps, ownerId)
   if (!row) throw new Error('the account at Stripe was not stored')
   return row
+}
+
+/** Those addresses that hear of new payout details: who opens it could be an intruder. */
+async function tellOpened(deps: PartnerDeps, tx: Transaction, ownerId: string, at: Date): Promise<void> {
+  await remember(tx, { ownerId, what: 'stripe-opened', by: 'owner', at })
+  const [contact] = await deps.owners.contactsOf(tx, [ownerId])
+  if (!contact) return
+  const { companyName: company } = await readPartner(tx, ownerId)
+  const { details: before } = await readInForce(deps, ownerId, tx)
+  for (const mail of stripeOpenedMails(deps, contact, { company, before })) await deps.mail.post(tx, mail)
 }
 
 /** One that is no more takes nothing. Throws while Stripe does not answer. */

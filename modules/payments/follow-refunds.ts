@@ -4,6 +4,8 @@ import type { PaymentDeps } from './payment-deps.ts'
 import type { SeenRefund } from './payment-provider.ts'
 
 const DAY_MS = 86_400_000
+/** A job has two minutes; providers bear few questions a second. */
+const AT_ONCE = 6
 
 /**
  * Asks which refunds were made within these days: those that were made elsewhere, and those that came back after they had arrived, are
@@ -12,10 +14,20 @@ const DAY_MS = 86_400_000
 export async function followRefunds(deps: PaymentDeps, days: number): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - days * DAY_MS)
   const inUse = deps.inUse()
-  const seen = await askProvider(deps, { provider: inUse.code }, () => inUse.refundsSince(since))
-  let taken = 0
-  for (const refund of seen ?? []) taken += await take(deps, refund)
-  return taken
+  const about = { provider: inUse.code }
+  const refunded = await askProvider(deps, about, () => inUse.refundedSince(since))
+  const rest = (refunded ?? []).values()
+  // Each has the patience of one question: however many there are, and whichever of them cannot be read.
+  const follow = async () => {
+    let taken = 0
+    for (const payment of rest) {
+      const seen = await askProvider(deps, { ...about, ...payment }, () => inUse.refundsOf(payment))
+      for (const refund of seen ?? []) taken += await take(deps, refund)
+    }
+    return taken
+  }
+  const all = await Promise.all(Array.from({ length: AT_ONCE }, follow))
+  return all.reduce((sum, taken) => sum + taken, 0)
 }
 
 /** One that does not fit into our books yet keeps no other back. */

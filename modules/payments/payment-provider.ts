@@ -41,9 +41,9 @@ export type PaymentProvider = {
   refund(request: PaymentCall): Promise<ProviderRefund>
   findRefund(key: string): Promise<ProviderRefund | null>
   /** Every refund of one of our payments, those that were made elsewhere too; none where the payment is not ours. */
-  refundsOf(payment: { key: string } | { reference: string }): Promise<SeenRefund[]>
-  /** Those of our payments that were made at this time or later: what no webhook told is found so. */
-  refundsSince(at: Date): Promise<SeenRefund[]>
+  refundsOf(payment: PaymentMark): Promise<SeenRefund[]>
+  /** Which payments had refunds at this time or later, others' among them: what no webhook told is found so. */
+  refundedSince(at: Date): Promise<PaymentMark[]>
 
   /** A payer has asked the bank for the money back. Null when the provider does not know it, or its payment is not one of ours. */
   findDispute(reference: string): Promise<ProviderDispute | null>
@@ -96,6 +96,9 @@ export type ProviderRefund = {
   status: 'pending' | 'succeeded' | 'failed'
   reference: string | null
 }
+
+/** By our key, or by what the provider calls it. */
+export type PaymentMark = { key: string } | { reference: string }
 
 /** Made by someone with the provider's own tools, such as its dashboard: we did not ask for it. `mark`: what the provider calls it, for good. */
 export type RefundElsewhere = Omit<ProviderRefund, 'key'> & { mark: string }

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { elsewhereKey, MADE_ELSEWHERE, madeAt } from './elsewhere.ts'
-import { giveBack, isOpen, moveOf } from './payment.ts'
+import { giveBack, moveOf } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { postingOfRefund } from './payment-postings.ts'
 import type { RefundElsewhere } from './payment-provider.ts'
@@ -35,13 +35,12 @@ async function record(
   payment: PaymentRow,
   { mark, amount, reference, status }: RefundElsewhere,
 ): Promise<RefundRow | null> {
-  if (status === 'failed') return null
+  // What was only authorised providers let go as a refund of their own; what is captured meanwhile is taken in later.
+  if (status === 'failed' || payment.captured === 0) return null
   const { id: paymentId, reservationId, provider, currency } = payment
   if (amount.currency !== currency) throw new Error(`refund ${mark} is in ${amount.currency}, its payment is not`)
   const captured = money(payment.captured, currency)
-  const after = isOpen(payment.status)
-    ? null
-    : giveBack({ captured, refunded: money(payment.refunded, currency) }, amount)
+  const after = giveBack({ captured, refunded: money(payment.refunded, currency) }, amount)
   const move = after && moveOf(payment.status, after.status)
   if (!after || !move) throw new Error(`refund ${mark} is more than is left of payment ${paymentId}`)
   const now = deps.clock.now()

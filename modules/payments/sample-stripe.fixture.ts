@@ -20,6 +20,8 @@ export async function openSampleStripe(db: Database) {
       const there = state.accounts.get(account)
       if (there) onboard(there)
     },
+    /** As Stripe does with keys of calls after a day. */
+    forgetKeys: () => state.answers.clear(),
     setBalance(amount: number) {
       state.balance = amount
     },

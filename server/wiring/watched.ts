@@ -89,7 +89,7 @@ export function watchProvider(provider: PaymentProvider, calls: OutsideCalls): P
     refund: watched(provider.refund),
     findRefund: watched(provider.findRefund),
     refundsOf: watched(provider.refundsOf),
-    refundsSince: watched(provider.refundsSince),
+    refundedSince: watched(provider.refundedSince),
     findDispute: watched(provider.findDispute),
     disputesSince: watched(provider.disputesSince),
     answerDispute: watched(provider.answerDispute),

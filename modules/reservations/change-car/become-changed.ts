@@ -4,7 +4,7 @@ import type { WholeReservation } from '#modules/reservations/read/reservations.v
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record, setLine, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import { giveBackParts } from '#modules/reservations/saga/move-money.ts'
+import { giveBackLeft } from '#modules/reservations/saga/move-money.ts'
 import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -67,7 +67,7 @@ export async function postCarChange(
       { account: 'deposits', amount: negate(back) },
     ],
   })
-  await giveBackParts(deps, tx, await paidMoney(deps, whole.id, tx), {
+  await giveBackLeft(deps, tx, await paidMoney(deps, whole.id, tx), {
     amount: back,
     key: `car-change-${id}`,
     requestedBy: 'traveller',

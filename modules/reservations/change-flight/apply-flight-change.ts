@@ -4,7 +4,7 @@ import { OVER_STATUSES } from '#modules/reservations/read/current-items.contract
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, setLine, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import { giveBackParts } from '#modules/reservations/saga/move-money.ts'
+import { giveBackLeft } from '#modules/reservations/saga/move-money.ts'
 import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -49,7 +49,7 @@ async function isAlone(tx: Transaction, { reservationId }: FlightChangeRow): Pro
 async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change: FlightChangeRow, item: ItemRow) {
   const { id, reservationId, back, currency, rule, refundBy, createdBy } = change
   if (back === 0) return
-  await giveBackParts(deps, tx, await paidMoney(deps, reservationId, tx), {
+  await giveBackLeft(deps, tx, await paidMoney(deps, reservationId, tx), {
     amount: money(back, currency),
     key: `flight-change-${id}`,
     requestedBy: createdBy,

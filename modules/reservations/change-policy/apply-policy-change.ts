@@ -5,7 +5,7 @@ import { openInsured } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, setLine } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import { giveBackParts } from '#modules/reservations/saga/move-money.ts'
+import { giveBackLeft } from '#modules/reservations/saga/move-money.ts'
 import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -60,7 +60,7 @@ async function become(deps: ReservationDeps, tx: Transaction, change: PolicyChan
 async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change: PolicyChangeRow): Promise<void> {
   const { id, reservationId, itemId, back, currency, rule, refundBy } = change
   if (back === 0) return
-  await giveBackParts(deps, tx, await paidMoney(deps, reservationId, tx), {
+  await giveBackLeft(deps, tx, await paidMoney(deps, reservationId, tx), {
     amount: money(back, currency),
     key: `policy-change-${id}`,
     requestedBy: 'traveller',

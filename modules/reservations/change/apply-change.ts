@@ -4,7 +4,7 @@ import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, setLine } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
-import { giveBackParts } from '#modules/reservations/saga/move-money.ts'
+import { giveBackLeft } from '#modules/reservations/saga/move-money.ts'
 import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -71,7 +71,7 @@ async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change
   const { id, reservationId, quoteId, back, currency } = change
   if (back === 0) return
   const [quote] = await tx.select().from(stayChangeQuotes).where(eq(stayChangeQuotes.id, quoteId))
-  await giveBackParts(deps, tx, await paidMoney(deps, reservationId, tx), {
+  await giveBackLeft(deps, tx, await paidMoney(deps, reservationId, tx), {
     amount: money(back, currency),
     key: `change-${id}`,
     requestedBy: 'traveller',

@@ -64,7 +64,7 @@ export async function onRefundSettled(
     const items = await lockItems(tx, reservationId)
     const at = deps.clock.now()
     if (!(await recordOnce(tx, reservationId, { event, to: 'refund', mark: refundId, amount, at }))) return
-    if (status === 'failed' && refund.elsewhere) await oweAgain(deps, tx, refund, at)
+    if (status === 'failed' && refund.elsewhere) await oweAgain(deps, tx, { refund, reservationId, at })
     for (const person of crew) await deps.mail.post(tx, refundAlarm(deps, { person, reservation: row, refund }))
     if (!refund.purpose) {
       const back = items.map((item) => ({ item, refunds: refundsFor(item.id, paid.refunds) }))

@@ -1,5 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
+  answerChangeOf,
+  booksOf,
+  confirmedStay,
+  pendingChange,
+  SHORTER,
+  storyOf,
+} from '#modules/reservations/change/change.fixture.ts'
+import { openHouse } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import {
   bookOne,
   holdOne,
   newKey,
@@ -69,8 +78,8 @@ test('one that pays what was owed is no cost of ours; when the bank sends it bac
       ...provider,
       // The bank takes none of ours, so that staff pay by the dashboard.
       refund: async (call) => ({ ...call, status: 'failed', reference: null }),
-      refundsSince: async () =>
-        elsewhere.paymentKey === '' ? [] : [{ ...elsewhere, mark: 'sr_by_hand', reference: 'by hand' }],
+      refundedSince: async () => (elsewhere.paymentKey === '' ? [] : [{ key: elsewhere.paymentKey }]),
+      refundsOf: async () => [{ ...elsewhere, mark: 'sr_by_hand', reference: 'by hand' }],
     }),
   })
   const held = await bookOne(booking)
@@ -104,4 +113,29 @@ test('one that pays what was owed is no cost of ours; when the bank sends it bac
   expect(await booking.payments.withFailedRefunds()).toContain(id)
   expect((await read(booking, held)).status).toBe('refunding')
   expect(await faults(id)).toEqual([])
+})
+
+test('a change that was asked for before all was given back elsewhere is made all the same', async () => {
+  const made = { paymentKey: '', amount: money(0, 'BRL'), status: 'succeeded' as Status }
+  const { booking, jobs, clock } = await open({
+    bank: (provider) => ({
+      ...provider,
+      refundedSince: async () => (made.paymentKey === '' ? [] : [{ key: made.paymentKey }]),
+      refundsOf: async () => [{ ...made, mark: 'sr_by_hand', reference: 'by hand' }],
+    }),
+  })
+  const house = await openHouse(booking)
+  const held = await confirmedStay(booking, house)
+  const { id, quote } = await pendingChange(booking, held, 'approve', SHORTER)
+  expect(quote.back.amount).toBeGreaterThan(0)
+  const { payments } = await booking.payments.ofReservation(held.reservation.id)
+  Object.assign(made, { paymentKey: payments[0]?.id, amount: payments[0]?.amount })
+  await jobs.send(null, 'payments.follow-refunds', {})
+  await jobs.run(clock.now())
+  await answerChangeOf(booking, house, held, { id, action: 'accept' })
+  await settle(booking)
+  expect(await storyOf(booking, held)).toEqual([expect.stringMatching(/accepted applied$/)])
+  const { refunds } = await booking.payments.ofReservation(held.reservation.id)
+  expect(refunds).toMatchObject([{ elsewhere: true }])
+  expect((await booksOf(booking, held)).faults).toEqual([])
 })

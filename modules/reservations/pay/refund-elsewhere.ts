@@ -43,12 +43,19 @@ export async function onRefundElsewhere(
 const BY = 'provider'
 
 /** A refund that was made elsewhere has come back: what was paid with it is owed again. */
-export async function oweAgain(deps: ReservationDeps, tx: Transaction, refund: RefundView, at: Date): Promise<void> {
-  const told = and(eq(reservationHistory.by, BY), sql`${reservationHistory.values}->>'mark' = ${refund.id}`)
+export async function oweAgain(
+  deps: ReservationDeps,
+  tx: Transaction,
+  { refund, reservationId, at }: { refund: RefundView; reservationId: string; at: Date },
+): Promise<void> {
+  const told = and(
+    eq(reservationHistory.reservationId, reservationId),
+    eq(reservationHistory.by, BY),
+    sql`${reservationHistory.values}->>'mark' = ${refund.id}`,
+  )
   const [line] = await tx.select().from(reservationHistory).where(told)
   const owed = money(Number(line?.values['owed'] ?? 0), refund.amount.currency)
   if (!line) return
-  const { reservationId } = line
   await settle(deps, tx, { key: `elsewhere-back:${refund.id}`, reservationId, amount: negate(owed), at })
 }
 

@@ -78,3 +78,16 @@ export async function giveBackParts(
   }
   return refunds
 }
+
+/** The same of what a change gives back: more may have gone back since it was quoted, and the change is made all the same. */
+export async function giveBackLeft(
+  deps: Pick<ReservationDeps, 'payments'>,
+  tx: Transaction,
+  paid: Awaited<ReturnType<typeof paidMoney>>,
+  wanted: Wanted,
+): Promise<void> {
+  const { currency } = wanted.amount
+  const left = sumLeft(paid, money(0, currency))
+  const amount = money(Math.min(wanted.amount.amount, left.amount), currency)
+  await giveBackParts(deps, tx, paid, { ...wanted, amount })
+}

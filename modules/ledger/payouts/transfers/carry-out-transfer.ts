@@ -1,3 +1,4 @@
+import { heldAmong } from '#modules/ledger/payouts/holds/holds.ts'
 import type { PayoutDeps, Transfer } from '#modules/ledger/payouts/payouts.deps.ts'
 import { type PayoutRow, readPayouts } from '#modules/ledger/payouts/payouts.store.ts'
 import { payoutTransfers } from '#modules/ledger/payouts/payouts.tables.ts'
@@ -50,7 +51,11 @@ export async function carryOutTransfer(deps: PayoutDeps, payoutId: string): Prom
     const seen = row.triedAt === null ? null : await deps.transfers.findTransfer(payoutId)
     if (seen) return await takeIn(deps, row, payout, seen)
     if (row.status === 'made') throw new Error(`the transfer ${row.reference} is not there any more`)
+    // It came back, and is owed again: the process died before it wrote that down here.
+    if (payout.status === 'returned') return await write(deps, row, { status: 'refused', dueAt: null })
     if (isTooSoon(deps, row)) return
+    if ((await heldAmong(deps.db, [payout.ownerId])).size > 0)
+      return await write(deps, row, { dueAt: later(deps, HOUR_MS) })
     if (!(await begin(deps, row))) return
     await takeIn(deps, row, payout, await deps.transfers.transfer(requestOf(row, payout)))
   } catch (error) {

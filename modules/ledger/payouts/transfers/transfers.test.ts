@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eva, openPayouts, readyTarget, rui } from '#modules/ledger/payouts/payouts.fixture.ts'
 import { readPayouts } from '#modules/ledger/payouts/payouts.store.ts'
+import { payoutTransfers } from '#modules/ledger/payouts/payouts.tables.ts'
 import { openSampleStripe } from '#modules/payments/sample-stripe.fixture.ts'
+import { eq } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { transferCheck } from './transfer-check.ts'
@@ -147,6 +149,37 @@ test('one that Stripe refuses is owed again, and waits until the owner has looke
   await payouts.confirmDetails(owner)
   const next = await payouts.run(await prepare(), 'en')
   expect(next.payouts).toMatchObject([{ ownerId: owner, amount: { amount: NET } }])
+})
+
+test('one that has come back is not made again, should a process have died before it wrote that down', async () => {
+  const { stripe, account, approve, later, paid, payouts, db, clock } = await setup()
+  const there = stripe.accounts.get(account)
+  if (there) there.transfers = 'inactive'
+  const id = await approve()
+  await later(3)
+  const ofIt = eq(payoutTransfers.payoutId, id)
+  await db.update(payoutTransfers).set({ status: 'in_doubt', problem: null, dueAt: clock.now() }).where(ofIt)
+  stripe.onboard(account)
+  clock.advance(2 * 24 * 60 * MINUTE)
+  stripe.forgetKeys()
+  await payouts.transfers.told(id)
+  expect(stripe.transfers.size).toBe(0)
+  expect(await paid()).toMatchObject({ status: 'returned', transfer: 'refused' })
+})
+
+test('nothing is transferred while staff hold the payouts of the owner, also of an approved run', async () => {
+  const { stripe, approve, later, paid, payouts, owner } = await setup()
+  stripe.setBalance(10)
+  await approve()
+  await later(2)
+  expect(await paid()).toMatchObject({ status: 'sent', transfer: 'waiting' })
+  await payouts.holds.hold(owner, { reason: 'a stolen account', staff: rui })
+  stripe.setBalance(1_000_000)
+  await later(130)
+  expect(stripe.transfers.size).toBe(0)
+  await payouts.holds.release(owner, { reason: 'it was the owner', staff: rui })
+  await later(61)
+  expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made' })
 })
 
 test('one that Stripe takes back is owed again, once, whoever tells', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { PaymentCall, ProviderRefund, SeenRefund } from '#modules/payments/payment-provider.ts'
+import type { PaymentCall, PaymentMark, ProviderRefund, SeenRefund } from '#modules/payments/payment-provider.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, asc, eq, gte, ne, type SQL, sql } from '#platform/database/query.ts'
+import { and, asc, eq, gte, ne, sql } from '#platform/database/query.ts'
 import { shareOf } from '#platform/money.ts'
 import { findById, findRefundByKey, keepEvents, lockPayment, type SandboxPayment } from './sandbox.store.ts'
 import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts'
@@ -57,22 +57,22 @@ async function make({ clock, jobs }: SandboxDeps, tx: Transaction, payment: Sand
 }
 
 /** The sandbox calls a payment by the merchant's key. */
-export function refundsOf({ db }: SandboxDeps, of: { key: string } | { reference: string }): Promise<SeenRefund[]> {
-  return seen(db, eq(sandboxPayments.key, 'key' in of ? of.key : of.reference))
-}
-
-export function refundsSince({ db }: SandboxDeps, at: Date): Promise<SeenRefund[]> {
-  return seen(db, gte(sandboxRefunds.createdAt, at))
-}
-
-async function seen(db: SandboxDeps['db'], where: SQL): Promise<SeenRefund[]> {
+export async function refundsOf({ db }: SandboxDeps, of: PaymentMark): Promise<SeenRefund[]> {
   const rows = await db
     .select({ refund: sandboxRefunds, payment: sandboxPayments })
     .from(sandboxRefunds)
     .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxRefunds.paymentId))
-    .where(where)
+    .where(eq(sandboxPayments.key, 'key' in of ? of.key : of.reference))
     .orderBy(asc(sandboxRefunds.createdAt), asc(sandboxRefunds.id))
   return rows.map(({ refund, payment }) => seenRefund(refund, payment))
+}
+
+export async function refundedSince({ db }: SandboxDeps, at: Date): Promise<PaymentMark[]> {
+  return db
+    .selectDistinct({ key: sandboxPayments.key })
+    .from(sandboxRefunds)
+    .innerJoin(sandboxPayments, eq(sandboxPayments.id, sandboxRefunds.paymentId))
+    .where(gte(sandboxRefunds.createdAt, at))
 }
 
 export async function findRefund({ db }: SandboxDeps, key: string): Promise<ProviderRefund | null> {

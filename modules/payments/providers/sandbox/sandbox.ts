@@ -10,7 +10,7 @@ import { findById, type SandboxPayment } from './sandbox.store.ts'
 import { SANDBOX_JOBS, type SandboxDeps } from './sandbox-deps.ts'
 import { acceptDispute, answerDispute, decideDispute, disputesSince, findDispute } from './sandbox-disputes.ts'
 import { authorise, capture, change, expireIfDue, find, release } from './sandbox-payments.ts'
-import { findRefund, refund, refundsOf, refundsSince, settleRefund } from './sandbox-refunds.ts'
+import { findRefund, refund, refundedSince, refundsOf, settleRefund } from './sandbox-refunds.ts'
 import { type Deliver, dueEvents, SIGNATURE_HEADER } from './sandbox-webhooks.ts'
 import { tokeniseCard } from './tokenise-card.ts'
 
@@ -84,7 +84,7 @@ function providerOf(deps: SandboxDeps): PaymentProvider {
     refund: (call) => refund(deps, call),
     findRefund: (key) => findRefund(deps, key),
     refundsOf: (payment) => refundsOf(deps, payment),
-    refundsSince: (at) => refundsSince(deps, at),
+    refundedSince: (at) => refundedSince(deps, at),
     findDispute: (reference) => findDispute(deps, reference),
     disputesSince: (at) => disputesSince(deps, at),
     answerDispute: (reference, answer) => answerDispute(deps, reference, answer),

@@ -1,4 +1,4 @@
-import type { ScriptedRefund } from './scripted-objects.fixture.ts'
+import type { ScriptedIntent, ScriptedRefund } from './scripted-objects.fixture.ts'
 import { REQUESTS } from './scripted-requests.fixture.ts'
 import { checked, idOf, invalid, type State, unexpected } from './scripted-state.fixture.ts'
 
@@ -36,15 +36,23 @@ function makeRefund(state: State, { payment_intent, amount, metadata }: Made): S
   const others = [...state.refunds.values()].filter((one) => one.payment_intent === payment_intent)
   const given = others.filter(({ status }) => status !== 'failed').reduce((sum, one) => sum + one.amount, 0)
   if (given + amount > intent.amount) throw invalid('charge_already_refunded')
+  return keep(state, { payment_intent, amount, metadata, status: state.refundStatus })
+}
+
+/** What was only authorised and is cancelled Stripe keeps as a refund of its own. */
+export function letGo(state: State, { id, amount }: ScriptedIntent): void {
+  keep(state, { payment_intent: id, amount, metadata: {}, status: 'succeeded' })
+}
+
+function keep(state: State, refund: Made & Pick<ScriptedRefund, 'status'>): ScriptedRefund {
+  const intent = state.intent(refund.payment_intent)
   const made: ScriptedRefund = {
-    id: idOf('re'),
+    ...refund,
+    // Of cards; of any other way to pay Stripe names them so.
+    id: idOf(intent.payment_method_types.includes('card') ? 're' : 'pyr'),
     object: 'refund',
     created: Math.floor(state.now().getTime() / 1000),
-    amount,
     currency: intent.currency,
-    payment_intent,
-    metadata,
-    status: state.refundStatus,
     destination_details: { type: 'card', card: { reference_status: 'pending' } },
   }
   state.refunds.set(made.id, made)

@@ -5,7 +5,7 @@ import { answerOf } from './scripted-answers.fixture.ts'
 import { answerOnConnect } from './scripted-connect.fixture.ts'
 import { answerOnDisputes } from './scripted-disputes.fixture.ts'
 import { behaviourOf, type ScriptedIntent } from './scripted-objects.fixture.ts'
-import { refund, refundsIn } from './scripted-refunds.fixture.ts'
+import { letGo, refund, refundsIn } from './scripted-refunds.fixture.ts'
 import { REQUESTS } from './scripted-requests.fixture.ts'
 import {
   type Answer,
@@ -119,7 +119,7 @@ function route(state: State, { method, path, text }: Call): object {
     if (method === 'GET') return checked(REQUESTS.retrieve, text) && intent
     if (verb === 'confirm') return confirm(state, intent, text)
     if (verb === 'capture') return capture(intent, text)
-    if (verb === 'cancel') return cancel(intent, text)
+    if (verb === 'cancel') return cancel(state, intent, text)
   }
   if (kind === 'disputes' || kind === 'files') return answerOnDisputes(state, { method, id, verb, kind, text })
   if (kind === 'accounts' || kind === 'account_links' || kind === 'transfers') {
@@ -191,9 +191,10 @@ function capture(intent: ScriptedIntent, text: string): ScriptedIntent {
   return intent
 }
 
-function cancel(intent: ScriptedIntent, text: string): ScriptedIntent {
+function cancel(state: State, intent: ScriptedIntent, text: string): ScriptedIntent {
   const { cancellation_reason } = checked(REQUESTS.cancel, text)
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent)
+  if (intent.status === 'requires_capture') letGo(state, intent)
   Object.assign(intent, { status: 'canceled', cancellation_reason, next_action: null })
   return intent
 }

@@ -16,14 +16,15 @@ vi.setConfig({ testTimeout: 60_000 })
 const database = testDatabase({ each: true })
 const TAKEN = 123_450
 
+const cardOf = (how: string) => ({ kind: 'card' as const, token: tokenOf(how), instalments: 1 })
+
 async function setup() {
   const stripe = await openScripted(database.db)
   onTestFinished(stripe.server.close)
   const { clock, server } = stripe
   const bench = await openPayments(database, clock, { stripe })
   const app = await apiOf(paymentsApi(bench.payments.webhooks))
-  const method = { kind: 'card' as const, token: tokenOf('good'), instalments: 1 }
-  const request = await bench.request('pix', { method })
+  const request = await bench.request('pix', { method: cardOf('good') })
   const { reservationId } = request
   const payment = await bench.payments.start(request)
   await bench.payments.capture(payment.id)
@@ -51,10 +52,11 @@ async function setup() {
     return Object.fromEntries(owed.filter(([, amount]) => amount !== 0))
   }
   const state = () => bench.payments.ofReservation(reservationId)
+  const log = createLog('silent')
   const follow = (days: number) => {
     const { events, ledger, jobs } = bench
     const { provider } = stripe
-    const deps = { db: database.db, clock, events, ledger, jobs, log: createLog('silent'), providers: [provider] }
+    const deps = { db: database.db, clock, events, ledger, jobs, log, providers: [provider] }
     return followRefunds({ ...deps, inUse: () => provider } as unknown as PaymentDeps, days)
   }
   const refund = (amount: number, key = 'ours') =>
@@ -66,7 +68,7 @@ async function setup() {
       promisedBy: null,
       key,
     })
-  return { ...bench, stripe, clock, server, payment, told, charge, later, sums, state, follow, refund }
+  return { ...bench, log, stripe, clock, server, payment, told, charge, later, sums, state, follow, refund }
 }
 
 test('a refund at the dashboard is taken in once, in whatever order and however often it is told', async () => {
@@ -90,6 +92,47 @@ test('a refund at the dashboard is taken in once, in whatever order and however 
   const { refunds } = await state()
   expect(refunds).toMatchObject([{ status: 'succeeded' }])
   expect(await sums()).toEqual({ 'provider:stripe': TAKEN - 50_000, 'refunds-elsewhere': 50_000, deposits: -TAKEN })
+  expect(await ledger.check()).toEqual([])
+})
+
+test('what was never captured is let go, and Stripe’s own refund of it is none', async () => {
+  const { payments, request, server, told, charge, follow, ledger, log } = await setup()
+  const wanted = await request('pix', { method: cardOf('good') })
+  const authorised = await payments.start(wanted)
+  await payments.void(authorised.id)
+  const [made] = server.state.refunds.values()
+  if (!made) throw new Error('Stripe kept nothing')
+  await told('charge.refunded', { ...charge(made), metadata: { payment_key: authorised.id } })
+  await told('refund.created', made)
+  const errors = vi.spyOn(log, 'error')
+  expect(await follow(3)).toBe(0)
+  expect(errors).not.toHaveBeenCalled()
+  expect(await payments.ofReservation(wanted.reservationId)).toMatchObject({
+    payments: [{ status: 'voided' }],
+    refunds: [],
+  })
+  expect(await ledger.check()).toEqual([])
+})
+
+test('refunds of Pix, which Stripe names otherwise, are made, taken in and found', async () => {
+  const { payments, request, server, told, follow, ledger, later, clock } = await setup()
+  const wanted = await request('pix')
+  const payment = await payments.start(wanted)
+  const intent = [...server.state.intents.values()].at(-1)
+  if (!intent) throw new Error('Stripe was not asked')
+  server.state.pass(intent.id, 'succeeded')
+  clock.advance(1_000)
+  await told('payment_intent.succeeded', intent)
+  const part = { amount: money(10_000, 'BRL'), reason: 'fare', requestedBy: 'traveller', promisedBy: null }
+  await payments.refund({ ...part, paymentId: payment.id, key: 'ours' })
+  await later(1)
+  refundAtDashboard(server.state, payment.id, 5_000)
+  await follow(3)
+  expect(await payments.ofReservation(wanted.reservationId)).toMatchObject({
+    payments: [{ status: 'partially_refunded', refunded: money(15_000, 'BRL') }],
+    refunds: [{ status: 'succeeded' }, { status: 'succeeded', elsewhere: true }],
+  })
+  expect([...server.state.refunds.keys()]).toEqual([expect.stringMatching(/^pyr_/), expect.stringMatching(/^pyr_/)])
   expect(await ledger.check()).toEqual([])
 })
 
@@ -165,6 +208,16 @@ test('what no event told is found by asking, whichever of them it is', async () 
     [30_000, true],
   ])
   expect(await ledger.check()).toEqual([])
+})
+
+test('one that cannot be read keeps no other back', async () => {
+  const { payments, request, server, payment, follow, state } = await setup()
+  const other = await payments.start(await request('pix', { method: cardOf('good') }))
+  await payments.capture(other.id)
+  refundAtDashboard(server.state, payment.id, 10_000)
+  refundAtDashboard(server.state, other.id, 20_000).currency = 'usd'
+  expect(await follow(3)).toBe(1)
+  expect((await state()).refunds).toMatchObject([{ elsewhere: true, amount: money(10_000, 'BRL') }])
 })
 
 test('one that is under way is asked about, and never made', async () => {

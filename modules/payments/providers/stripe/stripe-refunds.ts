@@ -1,5 +1,5 @@
-import type { PaymentCall, ProviderRefund, SeenRefund } from '#modules/payments/payment-provider.ts'
-import { type RefundSaid, RefundSchema } from './stripe.schemas.ts'
+import type { PaymentCall, PaymentMark, ProviderRefund, SeenRefund } from '#modules/payments/payment-provider.ts'
+import { RefundedSchema, type RefundSaid, RefundSchema } from './stripe.schemas.ts'
 import {
   findByIntent,
   findByKey,
@@ -46,24 +46,22 @@ export async function findRefund(deps: StripeDeps, key: string): Promise<Provide
   return row && payment ? said(deps, row, payment) : null
 }
 
-export async function refundsOf(deps: StripeDeps, of: { key: string } | { reference: string }): Promise<SeenRefund[]> {
+export async function refundsOf(deps: StripeDeps, of: PaymentMark): Promise<SeenRefund[]> {
   const { db } = deps
   const payment = 'key' in of ? await findByKey(db, of.key) : await findByIntent(db, of.reference)
   return payment?.intentId ? wordsOf(deps, payment, payment.intentId) : []
 }
 
-/** Of each payment that had one then, all: which of them are ours is seen there. */
-export async function refundsSince(deps: StripeDeps, at: Date): Promise<SeenRefund[]> {
-  const stripe = await deps.client()
+/** Whose they are, and all of each, `refundsOf` says. */
+export async function refundedSince({ client }: StripeDeps, at: Date): Promise<PaymentMark[]> {
+  const stripe = await client()
   const intents = new Set<string>()
   const created = { gte: Math.floor(at.getTime() / 1000) }
   for await (const said of stripe.refunds.list({ created, limit: MOST })) {
-    const { payment_intent: intentId } = RefundSchema.parse(said)
+    const { payment_intent: intentId } = RefundedSchema.parse(said)
     if (intentId) intents.add(intentId)
   }
-  const words: SeenRefund[] = []
-  for (const reference of intents) words.push(...(await refundsOf(deps, { reference })))
-  return words
+  return [...intents].map((reference) => ({ reference }))
 }
 
 async function wordsOf(deps: StripeDeps, payment: StripePayment, intentId: string): Promise<SeenRefund[]> {

@@ -37,7 +37,8 @@ export const IntentSchema = z.object({
 export type Intent = z.output<typeof IntentSchema>
 
 export const RefundSchema = z.object({
-  id: z.string().startsWith('re_'),
+  /** `re_…` of cards, `pyr_…` of other ways to pay. */
+  id: z.string(),
   object: z.literal('refund'),
   amount: z.int(),
   currency: z.string(),
@@ -46,6 +47,8 @@ export const RefundSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
   destination_details: z.object({ card: z.object({ reference: z.string().nullish() }).nullish() }).nullish(),
 })
+/** Of a refund that may be of anyone's. */
+export const RefundedSchema = RefundSchema.pick({ payment_intent: true })
 export type RefundSaid = z.output<typeof RefundSchema>
 
 export const DisputeSchema = z.object({

@@ -11,7 +11,7 @@ import { stripeConnect } from './stripe-connect.ts'
 import type { StripeDeps } from './stripe-deps.ts'
 import { acceptDispute, answerDispute, disputesSince, findDispute } from './stripe-disputes.ts'
 import { authorise, capture, find, PIX_SECONDS, read, release } from './stripe-payments.ts'
-import { findRefund, refund, refundsOf, refundsSince } from './stripe-refunds.ts'
+import { findRefund, refund, refundedSince, refundsOf } from './stripe-refunds.ts'
 
 export const STRIPE_CODE = 'stripe'
 /** As Stripe's own libraries: an older signature may be a recorded one. */
@@ -87,7 +87,7 @@ function providerOf(deps: StripeDeps, { mode, webhookSecret }: Given): PaymentPr
     refund: (call) => refund(deps, call),
     findRefund: (key) => findRefund(deps, key),
     refundsOf: (payment) => refundsOf(deps, payment),
-    refundsSince: (at) => refundsSince(deps, at),
+    refundedSince: (at) => refundedSince(deps, at),
     findDispute: (reference) => findDispute(deps, reference),
     disputesSince: (at) => disputesSince(deps, at),
     answerDispute: (reference, answer) => answerDispute(deps, reference, answer),
