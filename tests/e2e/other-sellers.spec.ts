@@ -18,7 +18,7 @@ let site: MovingSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   duffel = await scriptDuffelStays({ now: () => new Date() })
-  const rates = [{}, { board: 'room_only', total: '280.00', steps: [] } as const]
+  const rates = [{}, { board: 'room_only' as const, total: '280.00', steps: [] }]
   duffel.state.hotels = [{ name: NAME, rooms: [{ rates }] }]
   site = await startMovingSite({ DUFFEL_URL: duffel.address, DUFFEL_STAYS: 'on' })
   const { token } = await signInSuperadmin(site.url, site.setupToken)
@@ -44,7 +44,7 @@ const card = (page: Page) => page.getByRole('article').filter({ has: page.getByR
 
 /** What its hotel keeps elsewhere cannot be had here: a drawing stands for it. */
 const brokenPictures = (page: Page) =>
-  page.locator('img').evaluateAll((all) => all.filter((one) => one.complete && one.naturalWidth === 0).length)
+  page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length)
 
 test('a stay of another seller is found beside those of owners, booked at once, and cancelled by its terms', async ({
   page,
