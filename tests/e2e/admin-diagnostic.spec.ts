@@ -65,7 +65,7 @@ test('every outside service is listed, and one is tested with what is set', asyn
     data: { service: 'stripe', key: KEY, version: 0 },
   })
   await page.goto(`${site.url}/admin/service-diagnostic`)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(10)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(11)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Stripe' }) })
   await tabTo(page, card.getByRole('button', { name: 'Test it now' }))
   await page.keyboard.press('Enter')
