@@ -104,7 +104,8 @@ export async function openPackage(parts: readonly Part[]) {
         id: `item-${index}`,
         reservationId: 'package',
         currency: 'BRL',
-        supplier: part.kind,
+        // A stay of another supplier goes by other rules.
+        supplier: part.kind === 'stay' ? 'house' : part.kind,
         orderRef: `order-${index}`,
         ownerId: 'maria',
         replaces: null,
