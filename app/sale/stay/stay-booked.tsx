@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
-import { confirmationOf } from '#app/components/stays/confirmation.tsx'
+import { confirmationShort } from '#app/components/stays/confirmation.tsx'
+import { confirmationMoney } from '#app/components/stays/confirmation-money.ts'
 import { OwnName } from '#app/components/stays/own-name.tsx'
 import { PageSection } from '#app/sale/page-section.tsx'
 import type { BookedItem, BookedKind, OnChanged } from '#app/sale/sale-kind.ts'
@@ -65,7 +66,7 @@ function HowConfirmed({ item }: { item: StayItemView }) {
   const { hotel, instantConfirmation } = item
   const named = <OwnName language={hotel.nameLanguage}>{hotel.name}</OwnName>
   if (instantConfirmation) {
-    const { title, money } = confirmationOf(item)
+    const { title, money } = confirmationMoney(item)
     return (
       <Alert
         title={
@@ -113,7 +114,7 @@ function NextSteps({ reservation, item }: { reservation: ReservationView; item: 
     )
   return (
     <>
-      <li>{i18n._(confirmationOf(item).short)}</li>
+      <li>{i18n._(confirmationShort(item))}</li>
       <li className="wrap-anywhere">
         <Trans>You hear of it by email to {reservation.contact.email}, with the voucher.</Trans>
       </li>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { CancellationTimeline } from '#app/components/cancellation/cancellation-timeline.tsx'
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
-import { confirmationOf } from '#app/components/stays/confirmation.tsx'
+import { confirmationMoney } from '#app/components/stays/confirmation-money.ts'
 import { autofill } from '#app/components/travellers/autofill.ts'
 import type { DetailsProps } from '#app/sale/item-form.ts'
 import { PaperNames } from '#app/sale/names/paper-names.tsx'
@@ -116,7 +116,7 @@ function useFollowed(guest: GuestForm, answered: (fields: readonly string[]) => 
 export function StayTerms({ offer }: { offer: StayOfferView }) {
   const { i18n } = useLingui()
   const { timeline, price, hotel } = offer
-  const { title, money } = confirmationOf(offer)
+  const { title, money } = confirmationMoney(offer)
   return (
     <Card look="flat" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
