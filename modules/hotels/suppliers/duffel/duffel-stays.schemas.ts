@@ -58,6 +58,17 @@ export const RoomSchema = z.object({
   rates: z.array(z.unknown()),
 })
 
+/** Of a rate and of its quote. */
+const PRICED = {
+  total_amount: DuffelAmount,
+  total_currency: z.string(),
+  base_amount: DuffelAmount.nullish(),
+  tax_amount: DuffelAmount.nullish(),
+  fee_amount: DuffelAmount.nullish(),
+  due_at_accommodation_amount: DuffelAmount.nullish(),
+  due_at_accommodation_currency: z.string().nullish(),
+}
+
 export const RateSchema = z.object({
   id: z.string(),
   name: z.string().nullish(),
@@ -66,13 +77,7 @@ export const RateSchema = z.object({
   payment_type: z.string(),
   available_payment_methods: z.array(z.string()),
   loyalty_programme_required: z.boolean().nullish(),
-  total_amount: DuffelAmount,
-  total_currency: z.string(),
-  base_amount: DuffelAmount.nullish(),
-  tax_amount: DuffelAmount.nullish(),
-  fee_amount: DuffelAmount.nullish(),
-  due_at_accommodation_amount: DuffelAmount.nullish(),
-  due_at_accommodation_currency: z.string().nullish(),
+  ...PRICED,
   /** One that cannot be read is no rate that we could sell. */
   cancellation_timeline: z.array(
     z.object({ before: DuffelInstant, refund_amount: DuffelAmount, currency: z.string() }),
@@ -98,13 +103,7 @@ export const ResultSchema = z.object({
 /** `accommodation` tells of the room and the rate again where it does. */
 export const QuoteSchema = z.object({
   id: z.string(),
-  total_amount: DuffelAmount,
-  total_currency: z.string(),
-  base_amount: DuffelAmount.nullish(),
-  tax_amount: DuffelAmount.nullish(),
-  fee_amount: DuffelAmount.nullish(),
-  due_at_accommodation_amount: DuffelAmount.nullish(),
-  due_at_accommodation_currency: z.string().nullish(),
+  ...PRICED,
 })
 export type DuffelQuote = z.output<typeof QuoteSchema>
 

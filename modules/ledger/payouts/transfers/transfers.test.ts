@@ -182,7 +182,7 @@ test('nothing is transferred while staff hold the payouts of the owner, also of 
   expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made' })
 })
 
-test('one that Stripe takes back is owed again, once, whoever tells', async () => {
+test('one that Stripe takes back is owed again, once, however it is told', async () => {
   const { stripe, approve, later, paid, payouts, told, owner, ledger } = await setup()
   const id = await approve()
   await later(2)

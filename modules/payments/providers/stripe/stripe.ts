@@ -120,7 +120,7 @@ function readEvent(rawBody: string): ProviderEvent {
   if (metadata && 'payout_key' in metadata) {
     return object === 'transfer' ? { id, kind: 'transfer', reference: metadata.payout_key } : { id, kind: 'other' }
   }
-  // Those that we ask for bear our keys; so does the charge, whoever gave its money back.
+  // Those that we ask for bear our keys; so does the charge, even of a refund that was made elsewhere.
   const isElsewhere = (object === 'refund' && !metadata?.refund_key) || type === 'charge.refunded'
   if (isElsewhere) return intentId ? { id, kind: 'refunded', reference: intentId } : { id, kind: 'other' }
   const isOurs = metadata && (object === 'payment_intent' || object === 'refund' || object === 'charge')
