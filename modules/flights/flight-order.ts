@@ -1,3 +1,4 @@
+import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { FullName } from '#platform/corrected-name.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Currency, Money } from '#platform/money.ts'
@@ -30,10 +31,7 @@ export type FlightOrdering = {
   issue(request: { orderRef: string; key: string }): Promise<IssueAnswer>
   findIssue(key: string): Promise<IssueAnswer | null>
   /** Cancels an order, ticketed or not: seats and extras are given back. Money is the caller's matter. */
-  cancel(request: {
-    orderRef: string
-    key: string
-  }): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  cancel(request: { orderRef: string; key: string }): Promise<CancelAnswer>
   /**
    * Corrects the name of one traveller of an order, ticketed or not; the same again is fine. Absent where a person must ask the supplier.
    */

@@ -1,3 +1,4 @@
+import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { CoverFacts } from './insurance.contract.ts'
 
 /** What an insurer is told of a policy: whom, where and when it insures. Another insurer is another adapter of this port. */
@@ -23,5 +24,5 @@ export type Insurer = {
   find(key: string): Promise<Applied | null>
   /** Throws Error for a policy that was cancelled or never accepted. */
   issue(number: string): Promise<void>
-  cancel(number: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  cancel(number: string): Promise<CancelAnswer>
 }

@@ -1,7 +1,7 @@
 import type { PaymentTotals } from '#modules/ledger/index.ts'
 import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, gt, gte, inArray, ne, notExists, type SQL, sql } from '#platform/database/query.ts'
+import { and, eq, gt, gte, inArray, isNull, ne, notExists, type SQL, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
 import { statement } from '#platform/database/statement.ts'
 import { asWritten } from '#platform/database/written-order.ts'
@@ -85,7 +85,10 @@ function apart(rows: Awaited<ReturnType<typeof paidAndBack>>) {
   }
 }
 
-/** Reservations of which a bank has sent a refund back that nothing has been put in the place of. */
+/**
+ * Reservations of which a bank has sent a refund back that nothing has been put in the place of. The refund of an item that has ended is due
+ * itself.
+ */
 export async function reservationsWithFailedRefunds(db: DatabaseOrTransaction): Promise<string[]> {
   const later = alias(refunds, 'later')
   const instead = db
@@ -96,6 +99,7 @@ export async function reservationsWithFailedRefunds(db: DatabaseOrTransaction): 
         eq(later.reservationId, refunds.reservationId),
         sql`(${later.seq}, ${later.id}) > (${refunds.seq}, ${refunds.id})`,
         ne(later.status, 'failed'),
+        isNull(later.itemId),
       ),
     )
   // Who has won a dispute has the money.

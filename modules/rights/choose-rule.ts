@@ -1,6 +1,6 @@
 import { type Day, dayIn } from '#platform/dates.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
-import { compare, type Money, money, subtract } from '#platform/money.ts'
+import { add, compare, type Money, money, subtract } from '#platform/money.ts'
 import { refundTerms } from './refund-terms.ts'
 import type { CancellationQuote, RuleApplied } from './rights.ts'
 import { larger, type Rule, smaller } from './rule.ts'
@@ -27,15 +27,29 @@ export function choose<Facts extends Common>(choice: Choice<Facts>): Cancellatio
   const { rules, facts, now } = choice
   checkAmounts(facts.paid, choice.parts)
   const day = dayIn(BRAZIL_ZONE, facts.boughtAt)
-  const applied = rules
-    .filter((rule) => isValidOn(rule, day) && rule.applies(facts, now))
+  const valid = rules.filter((rule) => isValidOn(rule, day) && rule.applies(facts, now))
+  const applied = valid
     .map((rule) => apply(rule, choice))
     // A stable sort: among equals the order of the rules stays.
     .sort((a, b) => compare(b.refund, a.refund))
   const [rule, ...considered] = applied
   if (!rule) throw new RangeError(`no rule covers what was bought on ${day}`)
-  const left = subtract(facts.paid, facts.refunded)
-  return { refund: rule.refund, retained: subtract(left, rule.refund), rule, considered, ...refundTerms(now) }
+  const { paid, refunded } = facts
+  const retained = subtract(subtract(paid, refunded), rule.refund)
+  const counted = countedOf(choice, { valid, refund: rule.refund })
+  return { refund: rule.refund, retained, counted, rule, considered, ...refundTerms(now) }
+}
+
+/** By how much less comes back for what came back before: what goes beyond the rules is a gift of ours, and counts for nobody. */
+function countedOf<Facts extends Common>(
+  { facts, most, now }: Choice<Facts>,
+  { valid, refund }: { valid: readonly Rule<Facts>[]; refund: Money },
+): Money {
+  const { paid, refunded } = facts
+  const none = money(0, paid.currency)
+  const fresh = { facts: { ...facts, refunded: none }, most: smaller(add(most, refunded), paid), now }
+  const inAll = valid.map((rule) => refundBy(rule, fresh)).reduce(larger, none)
+  return larger(none, smaller(refunded, subtract(inAll, refund)))
 }
 
 /** The law of the day of purchase is the law of the contract. */
@@ -43,7 +57,14 @@ export function isValidOn({ validFrom, validUntil }: Pick<Rule<never>, 'validFro
   return validFrom <= day && (validUntil === null || day < validUntil)
 }
 
-function apply<Facts>(rule: Rule<Facts>, { facts, now, most }: Choice<Facts>): RuleApplied {
+type Basis<Facts> = Pick<Choice<Facts>, 'facts' | 'now' | 'most'>
+
+function refundBy<Facts>(rule: Rule<Facts>, { facts, now, most }: Basis<Facts>): Money {
+  return larger(money(0, most.currency), smaller(rule.refund(facts, now), most))
+}
+
+function apply<Facts>(rule: Rule<Facts>, basis: Basis<Facts>): RuleApplied {
+  const { facts, now } = basis
   const { message, values } = rule.sentence(facts, now)
   return {
     id: `${rule.name}@${rule.version}`,
@@ -51,7 +72,7 @@ function apply<Facts>(rule: Rule<Facts>, { facts, now, most }: Choice<Facts>): R
     sentence: message,
     values,
     by: GROUND[rule.standing],
-    refund: larger(money(0, most.currency), smaller(rule.refund(facts, now), most)),
+    refund: refundBy(rule, basis),
   }
 }
 

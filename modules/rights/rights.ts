@@ -34,6 +34,8 @@ export type CancellationQuote = {
   refund: Money
   /** Kept by the rule: paid − refunded before − refund. */
   retained: Money
+  /** Of what had come back before: by so much less comes back now. At most all that the rules give. */
+  counted: Money
   /** The rule that decides, and the others that apply, the more generous first. */
   rule: RuleApplied
   considered: RuleApplied[]

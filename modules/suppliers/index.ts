@@ -1,6 +1,7 @@
 /* What those who sell for others have in common: how they are asked, how often, and the way to Duffel. */
 export { type AnsweredFrom, type AnswerMemory, createAnswerMemory } from './answer-memory.ts'
 export { type AnswerOf, askAll, type SearchOptions } from './ask-all.ts'
+export type { CancelAnswer } from './cancel-answer.ts'
 export {
   createDuffelClient,
   type DuffelClient,

@@ -1,4 +1,5 @@
 import type { CarClass } from '#modules/cars/cars.contract.ts'
+import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Money } from '#platform/money.ts'
 import type { CarOffer, CarOrderAnswer, HeldCar, HireDriver, OpenedCar } from './car-offer.ts'
@@ -36,7 +37,7 @@ export type CarOrdering = {
   order(request: { key: string; holdRef: string; code: string; driver: HireDriver }): Promise<CarOrderAnswer>
   findOrder(key: string): Promise<CarOrderAnswer | null>
   /** Again changes nothing. */
-  cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  cancel(orderRef: string): Promise<CancelAnswer>
   /** Other times of a confirmed hire. */
   openChange(hireId: string, times: NewTimes): Promise<ChangedHire>
   /** In the transaction that moves the money; false when it cannot be had any more. */

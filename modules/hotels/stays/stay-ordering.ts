@@ -1,3 +1,4 @@
+import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Found } from '#platform/lists/found.ts'
@@ -43,7 +44,7 @@ export type StayOrdering = {
   /** The same guest, spelled right, in the caller's transaction. False when the stay is not to come any more, or nobody is kept of it. */
   correctGuest(tx: Transaction, correction: GuestCorrection): Promise<boolean>
   /** The guest's cancellation; again changes nothing, and where no room is theirs any more there is nothing to cancel. */
-  cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  cancel(orderRef: string): Promise<CancelAnswer>
   /**
    * The owner's answer, or none in time, within the transaction that moves the reservation too. Compare-and-set on
    * `pending`: false when it was answered, lapsed or cancelled before, or is someone else's. An acceptance after the

@@ -1,4 +1,5 @@
 import type { Bed, StayParty } from '#modules/hotels/hotels.contract.ts'
+import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Money } from '#platform/money.ts'
 import type { HotelQuery, SuppliedHotel, SuppliedRate } from './supplied.ts'
@@ -27,7 +28,7 @@ export type StaySupplierOrdering = {
   /** The booking as the supplier has it now; null for one that it does not know. */
   read(orderRef: string): Promise<StayAtSupplier | null>
   /** Cancels a booking; again changes nothing. Money is the caller's matter. */
-  cancel(orderRef: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  cancel(orderRef: string): Promise<CancelAnswer>
 }
 
 export type StayHoldAtSupplier = HotelQuery & { key: string; mark: string; until: Date }

@@ -152,7 +152,7 @@ export function staySupplierSuite(name: string, open: () => Promise<SuitedStays>
       expect(await ordering().order(orderOf(answer.holdRef))).toMatchObject({ status: 'refused' })
       const { orderRef } = booked
       expect(await ordering().read(orderRef)).toMatchObject({ status: 'booked', supplierRef: booked.supplierRef })
-      for (const _ of [1, 2]) expect(await ordering().cancel(orderRef)).toEqual({ status: 'cancelled' })
+      for (const _ of [1, 2]) expect(await ordering().cancel(orderRef)).toMatchObject({ status: 'cancelled' })
       expect(await ordering().read(orderRef)).toMatchObject({ status: 'cancelled' })
       expect(await ordering().cancel('unknown')).toMatchObject({ status: 'refused' })
       expect(await ordering().findOrder(randomUUID())).toBeNull()

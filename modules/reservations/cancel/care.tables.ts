@@ -19,6 +19,9 @@ import {
   uuid,
 } from '#platform/database/schema.ts'
 
+/** Quotes of before 30 November 2026 do not say what counted of what had come back by then. */
+type KeptQuote = Omit<CancellationQuote, 'counted'> & Partial<Pick<CancellationQuote, 'counted'>>
+
 /** What a cancellation would give back, as it was shown. Confirming it is the one way to cancel. */
 export const reservationQuotes = pgTable(
   'reservation_quotes',
@@ -32,7 +35,7 @@ export const reservationQuotes = pgTable(
     itemId: uuid()
       .notNull()
       .references(() => reservationItems.id),
-    quote: jsonb().$type<CancellationQuote>().notNull(),
+    quote: jsonb().$type<KeptQuote>().notNull(),
     /** What goes back; staff may give more than the rule does. */
     refund: amount().notNull(),
     currency: currency(),

@@ -186,7 +186,7 @@ describe('100,000 policies that are changed', () => {
         const { refund } = quoteOf(policy, paidAt)
         const kept = subtract(money(policy.amount, policy.currency), refund)
         await postReverse(ledger, tx, rowOf(policy), paidAt)
-        await postRetain(ledger, tx, rowOf(policy), kept, { at: paidAt, to: 'supplier:house-assurance' })
+        await postRetain(ledger, tx, rowOf(policy), { retained: kept, kept, at: paidAt })
         move(subtract(money(0, policy.currency), refund))
         if (owed() !== kept.amount || sumOf('deposits') !== 0) throw new Error('at the end')
       }),

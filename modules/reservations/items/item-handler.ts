@@ -6,6 +6,7 @@ import type { ReservationSummary } from '#modules/reservations/read/own-reservat
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { CancellationQuote, StayFacts } from '#modules/rights/index.ts'
+import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Feature } from '#platform/features.contract.ts'
@@ -41,7 +42,7 @@ type CommonHandler = {
   holdAgain(item: ItemRow, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
   order(item: ItemRow, request: { key: string; reservation: ReservationRow }): Promise<OrderAnswer>
   findOrder(item: ItemRow, key: string): Promise<OrderAnswer | null>
-  cancel(item: ItemRow, key: string): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }>
+  cancel(item: ItemRow, key: string): Promise<CancelAnswer>
   /** Begins to deliver, or asks the person who must say yes, in the transaction that says so. */
   fulfil(tx: Transaction, item: ItemRow, reservation: ReservationRow): Promise<void>
   /** It is cancelled: books what is kept of its price; all else is the traveller's again. */
@@ -106,8 +107,8 @@ type Waiting = {
   lapse(tx: Transaction, item: ItemRow): Promise<boolean>
 }
 
-/** `by`: who ended it. */
-export type Kept = { retained: Money; at: Date; by: string }
+/** `by`: who ended it. `kept`: what its supplier keeps of its own price; left out where it does not say. */
+export type Kept = { retained: Money; kept?: Money; at: Date; by: string }
 
 /** `by`: how soon someone should look. `failed`: the supplier refuses to cancel, with its reason. */
 export type Review = { category: 'schedule_change' | 'in_doubt' | 'failed'; by: Date; reason?: string }

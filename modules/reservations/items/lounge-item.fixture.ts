@@ -85,9 +85,9 @@ function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): Ite
       })
       return false
     },
-    async unwind(tx, item, { retained, at }) {
-      if (item.status === 'ticketed') await postReverse(ledger, tx, item, at)
-      await postRetain(ledger, tx, item, retained, { at })
+    async unwind(tx, item, kept) {
+      if (item.status === 'ticketed') await postReverse(ledger, tx, item, kept.at)
+      await postRetain(ledger, tx, item, kept)
     },
     review: async () => {},
     withdraw: async () => {},
@@ -102,7 +102,7 @@ function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): Ite
         travellerIds: travellersFor(whole, item).map((one) => one.id),
         ...item.snapshot,
       }),
-    quote: (whole, { amount }, { refunded }) => quoteOf(subtract(money(amount, whole.currency), refunded)),
+    quote: (whole, { amount }, { refunded }) => quoteOf(money(amount, whole.currency), refunded),
     papers: (_whole, { status }) => ({ paper: 'voucher', ready: status === 'ticketed', dated: status === 'ticketed' }),
     listed: ['lounge', 'day'],
     names: { check: () => {} },
@@ -122,10 +122,12 @@ function loungeHandler(deps: KindDeps, desk: ReturnType<typeof loungeDesk>): Ite
 }
 
 /** Everything that is left comes back, by a rule of its own. */
-function quoteOf(refund: Money): CancellationQuote {
+function quoteOf(price: Money, refunded: Money): CancellationQuote {
+  const refund = subtract(price, refunded)
   const sentence = { id: 'lounge.rule', message: 'A lounge gives everything back.' }
   const rule = { id: 'lounge@1', source: 'Lounge', sentence, values: {}, by: 'promise', refund } as const
-  return { refund, retained: money(0, refund.currency), rule, considered: [], refundBy: DAY, sameMeans: true }
+  const retained = money(0, refund.currency)
+  return { refund, retained, counted: refunded, rule, considered: [], refundBy: DAY, sameMeans: true }
 }
 
 const isLounge = (item: ItemView) => item.kind === 'lounge'

@@ -27,7 +27,8 @@ const rights = createRights()
 
 type Refund = { id: string; paymentId: string; status: string; amount: Money; itemId?: string; purpose?: string }
 /** As it is stored and as it is read. */
-export type Item = WholeItem & ItemRow
+export type Item = WholeItem & ItemRow & Gone
+type Gone = { refunded: number }
 /** `markUp`: of a flight, ours; `feePercent`: of a stay. Usual ones where they are left out. */
 export type Part = Pick<WholeItem, 'kind' | 'amount' | 'snapshot' | 'status'> &
   Partial<Pick<ItemRow, 'markUp' | 'feePercent'>>
@@ -58,6 +59,7 @@ export async function openPackage(parts: readonly Part[]) {
       for (const { account, amount } of posting.entries) balances[account] = (balances[account] ?? 0) + amount.amount
       return true
     },
+    balances: async () => Object.entries(balances).map(([account, amount]) => ({ account, balance: reais(amount) })),
   } as Ledger
   const post = (
     key: string,
@@ -93,7 +95,9 @@ export async function openPackage(parts: readonly Part[]) {
     policy: policyHandler(given),
   }
   const all = { ...given, handlers } as ReservationDeps
-  const tx = ticketsOf(parts.some(({ kind }) => kind === 'flight'))
+  let updated: Updated = () => {}
+  const has = parts.some(({ kind }) => kind === 'flight')
+  const tx = transactionOf(has, (values) => updated(values))
 
   const items = parts.map(
     (part, index) =>
@@ -128,14 +132,16 @@ export async function openPackage(parts: readonly Part[]) {
   }
 
   const refundedBefore = (item: Item) => refundedOf(item, items, { payments: [payment], refunds } as never, 'BRL')
-  const quote = (item: Item) =>
-    handlerOf(handlers, item).quote(whole, item, { refunded: refundedBefore(item), endedBy: 'guest', now })
+  const quote = (item: Item, refunded = refundedBefore(item)) =>
+    handlerOf(handlers, item).quote(whole, item, { refunded, endedBy: 'guest', now })
 
   return {
     items,
     refunds,
     total,
     quote,
+    /** What the rules give back in all. */
+    promised: (item: Item) => quote(item, reais(0)).refund.amount,
     refundedBefore,
     captured: () => payment.captured.amount,
     refunded: () => payment.refunded.amount,
@@ -155,6 +161,9 @@ export async function openPackage(parts: readonly Part[]) {
         confirmedBy: null,
         reason: null,
       }
+      // As the database sets it from the quote, unless more counts.
+      item.refunded = row.refund
+      updated = ({ refunded }) => Object.assign(item, { refunded })
       await moveMoney(all, tx, { item, quote: row as never })
       item.status = 'refunded'
       return said
@@ -195,8 +204,13 @@ export async function openPackage(parts: readonly Part[]) {
 
 export type OpenPackage = Awaited<ReturnType<typeof openPackage>>
 
-/** A transaction that knows whether there are tickets, and nothing else. */
-function ticketsOf(has: boolean): Transaction {
-  const rows = { limit: async () => (has ? [{ id: 'ticket' }] : []) }
-  return { select: () => ({ from: () => ({ where: () => rows }) }) } as unknown as Transaction
+type Updated = (values: Gone) => void
+
+/** A transaction that knows whether there are tickets, and tells what is set of an item. */
+function transactionOf(hasTickets: boolean, updated: Updated): Transaction {
+  const rows = { limit: async () => (hasTickets ? [{ id: 'ticket' }] : []) }
+  return {
+    select: () => ({ from: () => ({ where: () => rows }) }),
+    update: () => ({ set: (values: Gone) => ({ where: async () => updated(values) }) }),
+  } as unknown as Transaction
 }

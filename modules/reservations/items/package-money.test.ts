@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { POLICIES } from '#modules/hotels/hotels.contract.ts'
+import { shareOf } from '#modules/ledger/share.contract.ts'
 import { addDays } from '#platform/dates.ts'
 import { MOST_FEE } from '#platform/fees.contract.ts'
 import { type CarSnapshot, carSnapshot } from './car/car-snapshot.ts'
@@ -189,7 +190,10 @@ async function happen(
   } else if (item && what === 'cancel') {
     const before = sold.refundedBefore(item).amount
     const paid = item.amount - ((item.snapshot as CarSnapshot).kept ?? 0)
+    const promised = sold.promised(item)
     const { refund, retained } = await sold.cancel(item)
+    // Whatever was given before: the rule alone says what is kept of it.
+    if (item.refunded !== promised) throw new Error(`${item.refunded} counts as given back, the rules say ${promised}`)
     if (refund.amount < 0 || retained.amount < 0) throw new Error('below nothing')
     if (refund.amount + retained.amount + Math.min(before, paid) !== paid)
       throw new Error(`${refund.amount} of ${paid}`)
@@ -226,9 +230,20 @@ function expectWhole(sold: OpenPackage, after: string) {
   if (owed !== -there && owed + there !== 0) throw new Error(`after ${after} suppliers are owed ${-owed}, not ${there}`)
 }
 
-/** Nothing stands any more: what was not given back is kept by someone, and nothing lies about. */
+/**
+ * Nothing stands any more: what was not given back is kept by someone, and nothing lies about. The owner has a share of what the rule keeps, and
+ * of nothing that staff gave.
+ */
 function expectOver(sold: OpenPackage) {
   const books = sold.balances
+  const earned = sold.items
+    .filter(({ kind }) => kind === 'stay')
+    .reduce(
+      (sum, { amount, refunded, feePercent }) => sum + shareOf(reais(amount - refunded), feePercent).owner.amount,
+      0,
+    )
+  if (earned + (books['owner:maria'] ?? 0) !== 0)
+    throw new Error(`the owner has ${books['owner:maria']}, and statements say ${earned}`)
   for (const account of ['deposits', 'mark-ups'])
     if ((books[account] ?? 0) !== 0) throw new Error(`${books[account]} lies about on ${account}`)
   const kept = ['fees', 'platform-fee', 'owner:maria', 'supplier:policy'].reduce(

@@ -20,7 +20,41 @@ const rui = testCallers().staff('finance').identity
 const database = testDatabase()
 beforeAll(() => openBooking(database), 60_000)
 
-type Story = { booking: Booking; house: House; held: Held }
+type Story = { booking: Booking; house: House; held: Held; elsewhere: { amount: number } }
+
+/** A booking whose bank tells of money that was given back with its own tools. */
+async function openStory(): Promise<Story> {
+  const elsewhere = { amount: 0 }
+  let paymentKey = ''
+  const booking = await openBooking(database, {
+    bank: (provider) => ({
+      ...provider,
+      refundedSince: async () => (elsewhere.amount === 0 ? [] : [{ key: paymentKey }]),
+      refundsOf: async () => {
+        const amount = money(elsewhere.amount, 'BRL')
+        return amount.amount === 0
+          ? []
+          : [{ paymentKey, amount, status: 'succeeded', mark: 'by-hand', reference: 'by hand' }]
+      },
+    }),
+  })
+  const house = await openHouse(booking)
+  const held = await requestStay(booking, house)
+  paymentKey = (await booking.payments.ofReservation(held.reservation.id)).payments[0]?.id ?? ''
+  return { booking, house, held, elsewhere }
+}
+
+async function giveBack({ booking, held }: Story, amount: number) {
+  const request = { amount: money(amount, 'BRL'), reason: 'the pool was closed', key: newKey() }
+  expect(await booking.reservations.staff.refund(held.reservation.id, request, rui)).toMatchObject({ status: 'done' })
+}
+
+async function giveBackElsewhere({ booking, elsewhere }: Story, amount: number) {
+  elsewhere.amount = amount
+  await booking.jobs.send(null, 'payments.follow-refunds', {})
+  await booking.jobs.run(booking.clock.now())
+  await settle(booking)
+}
 
 const answer = async ({ booking, house, held }: Story, action: 'accept' | 'reject', reason = '') =>
   booking.reservations.owners.answer(await stayIdOf(booking, house, held), { action, reason }, house.ownerId)
@@ -137,6 +171,36 @@ const CASES: Case[] = [
     },
   ],
   [
+    'was cancelled late after staff had given a part back: the first night is kept',
+    24_000,
+    async (story) => {
+      await answer(story, 'accept')
+      await giveBack(story, 20_000)
+      waitUntil(story, CHECK_IN - 11 * HOUR)
+      await cancel(story)
+    },
+  ],
+  [
+    'was cancelled late after a part had been given back elsewhere: the first night is kept',
+    24_000,
+    async (story) => {
+      await answer(story, 'accept')
+      await giveBackElsewhere(story, 20_000)
+      waitUntil(story, CHECK_IN - 11 * HOUR)
+      await cancel(story)
+    },
+  ],
+  [
+    'was cancelled late after more had been given back than the policy does: the first night is the owner’s all the same',
+    24_000,
+    async (story) => {
+      await answer(story, 'accept')
+      await giveBackElsewhere(story, 80_000)
+      waitUntil(story, CHECK_IN - 11 * HOUR)
+      await cancel(story)
+    },
+  ],
+  [
     'had no guest: the first night is kept',
     24_000,
     async (story) => {
@@ -151,9 +215,8 @@ const CASES: Case[] = [
 test.each(CASES)(
   'a stay that %s: card, statement, earnings and ledger name the same amount',
   async (_name, expected, tell) => {
-    const booking = await openBooking(database)
-    const house = await openHouse(booking)
-    const story: Story = { booking, house, held: await requestStay(booking, house) }
+    const story = await openStory()
+    const { booking, house } = story
     await tell(story)
     await settle(booking)
     const [card] = await booking.reservations.owners.list(house.ownerId)

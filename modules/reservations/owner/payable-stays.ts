@@ -6,7 +6,7 @@ import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from '#platform/d
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 
-/** `refunded` went back to the guest by a quote: everything else that staff give is our own cost. */
+/** `refunded` went back to the guest by the rule of the stay's end: everything else that staff give is our own cost. */
 const { reservationId, status, afterYes, checkOut, snapshot, refunded, feePercent, moves } = reservationItems
 const wasConfirmed = sql`case when ${afterYes} then true else ${moves} @> '[{"to": "confirmed"}]' end`
 

@@ -1,7 +1,7 @@
-import type { Account, Ledger, Posting, PostingKind } from '#modules/ledger/index.ts'
+import type { Account, Ledger, Posting } from '#modules/ledger/index.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { type Money, money, times } from '#platform/money.ts'
+import { add, type Currency, type Money, money, negate, subtract, times } from '#platform/money.ts'
 
 type Posted = Pick<ItemRow, 'id' | 'reservationId' | 'supplier' | 'amount' | 'markUp' | 'currency'>
 
@@ -26,15 +26,26 @@ export async function postAnew(
   await deliver(ledger, tx, { kind: 'fulfil', key, item: after, at, sign: 1 })
 }
 
-/** What the rule of a cancellation keeps: for us, unless another account is named. */
+/**
+ * What the rule of a cancellation keeps of an item is ours, less what its supplier keeps: where that is more than the rule lets us keep, the rest is
+ * our loss.
+ */
 export async function postRetain(
   ledger: Ledger,
   tx: Transaction,
   item: Posted,
-  retained: Money,
-  { at, to = 'fees' }: { at: Date; to?: Account },
+  { retained, kept, at }: { retained: Money; kept?: Money; at: Date },
 ): Promise<void> {
-  await transfer(ledger, tx, { kind: 'retain', item, amount: retained, from: 'deposits', to, at })
+  const { id, reservationId, supplier, amount, markUp, currency } = item
+  const theirs = money(Math.min(kept?.amount ?? 0, amount - markUp), currency)
+  const entries: Posting['entries'] = [
+    { account: 'deposits', amount: retained },
+    { account: `supplier:${supplier}`, amount: negate(theirs) },
+    { account: 'fees', amount: subtract(theirs, retained) },
+  ]
+  const said = entries.filter((entry) => entry.amount.amount !== 0)
+  if (said.length > 0)
+    await ledger.post(tx, { key: `retain:item:${id}`, kind: 'retain', reservationId, at, entries: said })
 }
 
 type Delivery = { kind: 'fulfil' | 'reverse'; item: Posted; at: Date; sign: 1 | -1; key?: string }
@@ -55,21 +66,56 @@ async function deliver(
   if (said.length > 0) await ledger.post(tx, { key: `${kind}:${key}`, kind, reservationId, at, entries: said })
 }
 
-type Transfer = { kind: PostingKind; item: Posted; amount?: Money; from: Account; to: Account; at: Date }
+type Of = { account: Account; reservationId: string; currency: Currency }
 
-async function transfer(ledger: Ledger, tx: Transaction, { kind, item, from, to, at, ...rest }: Transfer) {
-  const amount = rest.amount ?? money(item.amount, item.currency)
-  if (amount.amount === 0) return
-  await ledger.post(tx, {
-    key: `${kind}:item:${item.id}`,
-    kind,
-    reservationId: item.reservationId,
-    at,
-    entries: [
-      { account: from, amount },
-      { account: to, amount: times(amount, -1) },
-    ],
-  })
+/** What one account of a reservation comes to, in minor units: below zero what is owed or earned. */
+export async function balanceOf(
+  ledger: Ledger,
+  tx: Transaction,
+  { account, reservationId, currency }: Of,
+): Promise<number> {
+  const balances = await ledger.balances({ reservationId }, tx)
+  const found = balances.find((one) => one.account === account && one.balance.currency === currency)
+  return found?.balance.amount ?? 0
+}
+
+type Before = { quoteId: string; reservationId: string; amount: Money; at: Date }
+
+/**
+ * What went back of an item before it ended, and counts towards what the rule of its end gives back: first what was given back elsewhere, then
+ * what staff gave.
+ */
+export async function postGivenBefore(ledger: Ledger, tx: Transaction, given: Before): Promise<void> {
+  const { quoteId, reservationId, amount, at } = given
+  const { currency } = amount
+  const elsewhere = await balanceOf(ledger, tx, { account: 'refunds-elsewhere', reservationId, currency })
+  const part = money(Math.min(amount.amount, Math.max(0, elsewhere)), currency)
+  const posting = { key: `given-before:${quoteId}`, kind: 'reverse', reservationId, at } as const
+  await postOwed(ledger, tx, { ...posting, elsewhere: part, goodwill: subtract(amount, part) })
+}
+
+type Owed = {
+  key: string
+  kind: 'refund' | 'reverse'
+  reservationId: string
+  at: Date
+  elsewhere: Money
+  goodwill: Money
+}
+
+/** What went back before anyone had decided it, or as our own cost, was owed after all: the deposits pay it. Below zero the other way round. */
+export async function postOwed(
+  ledger: Ledger,
+  tx: Transaction,
+  { elsewhere, goodwill, ...posting }: Owed,
+): Promise<void> {
+  const entries: Posting['entries'] = [
+    { account: 'deposits', amount: add(elsewhere, goodwill) },
+    { account: 'refunds-elsewhere', amount: negate(elsewhere) },
+    { account: 'fees', amount: negate(goodwill) },
+  ]
+  const said = entries.filter(({ amount }) => amount.amount !== 0)
+  if (said.length > 0) await ledger.post(tx, { ...posting, entries: said })
 }
 
 type Goodwill = { refundId: string; reservationId: string; amount: Money; at: Date }

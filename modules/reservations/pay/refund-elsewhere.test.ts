@@ -3,8 +3,11 @@ import {
   answerChangeOf,
   booksOf,
   confirmedStay,
+  hoursBeforeArrival,
+  NIGHT,
   pendingChange,
   SHORTER,
+  sharedBooks,
   storyOf,
 } from '#modules/reservations/change/change.fixture.ts'
 import { openHouse } from '#modules/reservations/owner/stay-booking.fixture.ts'
@@ -138,4 +141,41 @@ test('a change that was asked for before all was given back elsewhere is made al
   const { refunds } = await booking.payments.ofReservation(held.reservation.id)
   expect(refunds).toMatchObject([{ elsewhere: true }])
   expect((await booksOf(booking, held)).faults).toEqual([])
+})
+
+test('of a stay that ends, what went back elsewhere counts; when the bank sends that back, it is owed again', async () => {
+  const made = { paymentKey: '', amount: money(0, 'BRL'), status: 'succeeded' as Status }
+  const { booking, jobs, clock } = await open({
+    bank: (provider) => ({
+      ...provider,
+      refundedSince: async () => (made.paymentKey === '' ? [] : [{ key: made.paymentKey }]),
+      refundsOf: async () => [{ ...made, mark: 'sr_by_hand', reference: 'by hand' }],
+    }),
+  })
+  const house = await openHouse(booking)
+  const held = await confirmedStay(booking, house)
+  const { id, code, total } = held.reservation
+  const follow = async () => {
+    await jobs.send(null, 'payments.follow-refunds', {})
+    await jobs.run(clock.now())
+    await settle(booking)
+  }
+  const { payments } = await booking.payments.ofReservation(id)
+  Object.assign(made, { paymentKey: payments[0]?.id, amount: money(NIGHT / 2, 'BRL') })
+  await follow()
+  expect((await booksOf(booking, held)).sums).toMatchObject({ 'refunds-elsewhere': NIGHT / 2 })
+  // The policy keeps a night of three.
+  hoursBeforeArrival(booking, 1)
+  const quote = await booking.reservations.cancelQuote(code, held.as)
+  expect(quote.refund.amount).toBe(total.amount - NIGHT - NIGHT / 2)
+  await booking.reservations.cancel(code, { quoteId: quote.id, key: newKey() }, held.as)
+  await settle(booking)
+  expect(await booksOf(booking, held)).toEqual(sharedBooks(NIGHT))
+  made.status = 'failed'
+  await follow()
+  await follow()
+  const { sums, faults } = await booksOf(booking, held)
+  expect(sums).toEqual({ ...sharedBooks(NIGHT).sums, 'provider:sandbox': NIGHT * 1.5, deposits: -NIGHT / 2 })
+  expect(faults).toEqual([])
+  expect(await booking.payments.withFailedRefunds()).toContain(id)
 })

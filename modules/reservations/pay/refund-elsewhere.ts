@@ -1,5 +1,6 @@
 import type { RefundView } from '#modules/payments/payments.contract.ts'
 import { lockItems, writeLine } from '#modules/reservations/line.store.ts'
+import { balanceOf, postOwed } from '#modules/reservations/pay/postings.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import { recordOnce } from '#modules/reservations/record-once.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -8,7 +9,7 @@ import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { elsewhereAlarm } from '#modules/reservations/staff/elsewhere-alarm.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
-import { compare, formatMoney, type Money, money, negate } from '#platform/money.ts'
+import { compare, formatMoney, type Money, money } from '#platform/money.ts'
 
 type Elsewhere = { refundId: string; paymentId: string; reservationId: string }
 
@@ -34,7 +35,9 @@ export async function onRefundElsewhere(
     const amount = formatMoney(refund.amount, row.locale)
     const values = { owed: String(owed.amount) }
     if (!(await recordOnce(tx, reservationId, { ...line, mark: refundId, amount, values, at }))) return
-    await settle(deps, tx, { key: `elsewhere:${refundId}`, reservationId, amount: owed, at })
+    const goodwill = money(0, owed.currency)
+    const posting = { key: `elsewhere:${refundId}`, kind: 'refund', reservationId, at } as const
+    await postOwed(deps.ledger, tx, { ...posting, elsewhere: owed, goodwill })
     for (const person of crew) await deps.mail.post(tx, elsewhereAlarm(deps, { person, reservation: row, refund }))
     await writeLine(deps, tx, reservationId, at)
   })
@@ -54,9 +57,15 @@ export async function oweAgain(
     sql`${reservationHistory.values}->>'mark' = ${refund.id}`,
   )
   const [line] = await tx.select().from(reservationHistory).where(told)
-  const owed = money(Number(line?.values['owed'] ?? 0), refund.amount.currency)
   if (!line) return
-  await settle(deps, tx, { key: `elsewhere-back:${refund.id}`, reservationId, amount: negate(owed), at })
+  const { currency } = refund.amount
+  const own = Number(line.values['owed'] ?? 0)
+  const left = await balanceOf(deps.ledger, tx, { account: 'refunds-elsewhere', reservationId, currency })
+  // Below nothing: an item has ended since, and what was given back before counted towards its refund (postGivenBefore).
+  const counted = Math.max(0, -(left + own))
+  const owed = money(-own - counted, currency)
+  const posting = { key: `elsewhere-back:${refund.id}`, kind: 'reverse', reservationId, at } as const
+  await postOwed(deps.ledger, tx, { ...posting, elsewhere: owed, goodwill: money(0, currency) })
 }
 
 type Owing = Omit<Elsewhere, 'refundId'> & { refund: RefundView; isOver: boolean }
@@ -69,24 +78,8 @@ async function owedOf(deps: ReservationDeps, tx: Transaction, owing: Owing): Pro
   const pays = (await paidMoney(deps, reservationId, tx)).some(({ id }) => id === paymentId)
   if (!pays) return refund.amount
   if (!owing.isOver) return none
-  const balances = await deps.ledger.balances({ reservationId }, tx)
-  const deposits = balances.find(({ account, balance }) => account === 'deposits' && balance.currency === none.currency)
-  const held = deposits ? negate(deposits.balance) : none
+  const { currency } = none
+  const held = money(-(await balanceOf(deps.ledger, tx, { account: 'deposits', reservationId, currency })), currency)
   if (compare(held, none) <= 0) return none
   return compare(held, refund.amount) < 0 ? held : refund.amount
-}
-
-type Settling = { key: string; reservationId: string; amount: Money; at: Date }
-
-/** Below zero the other way round. */
-async function settle({ ledger }: ReservationDeps, tx: Transaction, { amount, ...posting }: Settling): Promise<void> {
-  if (amount.amount === 0) return
-  await ledger.post(tx, {
-    ...posting,
-    kind: amount.amount > 0 ? 'refund' : 'reverse',
-    entries: [
-      { account: 'deposits', amount },
-      { account: 'refunds-elsewhere', amount: negate(amount) },
-    ],
-  })
 }

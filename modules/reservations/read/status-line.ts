@@ -15,7 +15,7 @@ export type LineFacts = {
     purpose?: string | undefined
   }[]
   /** Oldest first. */
-  refunds: readonly Pick<RefundView, 'status' | 'amount' | 'purpose'>[]
+  refunds: readonly Pick<RefundView, 'status' | 'amount' | 'purpose' | 'itemId'>[]
   holdExpiresAt: Date
 }
 
@@ -66,11 +66,14 @@ function overLine({ items, payments, refunds }: LineFacts): ReservationStatus {
   return 'cancelled'
 }
 
-/** Everything that was to go back is back: what a bank sent back to us counts as soon as later refunds have made it good. */
+/**
+ * Everything that was to go back is back: what a bank sent back to us counts as soon as later refunds have made it good. What the end of an item gives
+ * back makes nothing good but is due itself.
+ */
 export function hasReturned(refunds: LineFacts['refunds']): boolean {
   return refunds.every(({ status, amount }, i) => {
     if (status !== 'failed') return status === 'succeeded'
-    const later = refunds.slice(i + 1).filter((other) => other.status === 'succeeded')
+    const later = refunds.slice(i + 1).filter((other) => other.status === 'succeeded' && !other.itemId)
     const madeGood = add(money(0, amount.currency), ...later.map((other) => other.amount))
     return compare(madeGood, amount) >= 0
   })

@@ -4,11 +4,13 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { settleStep } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, gt, inArray, isNull } from '#platform/database/query.ts'
+import type { Money } from '#platform/money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 import { wake } from './wake.ts'
 
 type Call = { item: OpenItem; key: string }
-type Outcome = { done: true } | { done: false; change: Change }
+/** `kept`: what the supplier keeps of its price, where it says so. */
+type Outcome = { done: true; kept?: Money } | { done: false; change: Change }
 
 const ASK_AGAIN_MS = 10_000
 const MINUTE_MS = 60_000
@@ -24,7 +26,7 @@ export async function cancelOrder(deps: ReservationDeps, saga: Saga, { item, key
   if (callOf(item, key)?.confirmedBy) return { done: true }
   try {
     const answer = await handlerOf(deps.handlers, item).cancel(item, key)
-    if (answer.status === 'cancelled') return { done: true }
+    if (answer.status === 'cancelled') return { done: true, ...(answer.kept && { kept: answer.kept }) }
     return { done: false, change: await refused(deps, saga, { item, key }, answer.reason) }
   } catch (error) {
     return { done: false, change: await unanswered(deps, saga, { item, key }, error) }

@@ -1,6 +1,7 @@
 import type { RefundView } from '#modules/payments/payments.contract.ts'
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
+import { postGivenBefore } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
@@ -10,21 +11,46 @@ import { type Money, money, subtract } from '#platform/money.ts'
 import { paidMoney } from './paid-money.ts'
 import { splitRefund, sumLeft } from './taken-money.ts'
 
-type Ended = { item: ItemRow; quote: typeof reservationQuotes.$inferSelect }
+/** `kept`: what the supplier says that it keeps. */
+type Ended = { item: ItemRow; quote: typeof reservationQuotes.$inferSelect; kept?: Money }
 
 /**
- * An item has ended as it was quoted: books what is kept of it and asks for the refund, of the newest payment first. Promised
- * money is let go later. `item` as it is in this transaction.
+ * An item has ended as it was quoted: books what is kept of it and asks for the refund, of the newest payment first. What had gone back
+ * before counts: nobody earns a share of it. Promised money is let go later. `item` as it is in this transaction.
  */
-export async function moveMoney(deps: ReservationDeps, tx: Transaction, { item, quote }: Ended): Promise<void> {
+export async function moveMoney(deps: ReservationDeps, tx: Transaction, { item, quote, kept }: Ended): Promise<void> {
   const at = deps.clock.now()
   const none = money(0, quote.currency)
   const paid = await paidMoney(deps, item.reservationId, tx)
   const back = money(Math.min(quote.refund, sumLeft(paid, none).amount), quote.currency)
   const taken = paid.some(({ captured }) => captured.amount > 0)
-  const retained = taken ? subtract(money(item.amount, item.currency), back) : none
-  await handlerOf(deps.handlers, item).unwind(tx, item, { retained, at, by: quote.confirmedBy ?? 'system' })
+  const retained = taken ? keptOf(item, quote, back) : none
+  await handlerOf(deps.handlers, item).unwind(tx, item, {
+    retained,
+    at,
+    by: quote.confirmedBy ?? 'system',
+    ...(kept && { kept }),
+  })
+  if (taken) await countGone(deps, tx, { item, quote, gone: subtract(price(item), retained), back, at })
   await giveBackParts(deps, tx, paid, refundOf(quote, back))
+}
+
+const price = ({ amount, currency }: ItemRow) => money(amount, currency)
+
+/** Of the price, less what is given back and what had gone back before. More may have gone back since it was quoted. */
+function keptOf(item: ItemRow, { quote, refund }: Ended['quote'], back: Money): Money {
+  const kept = item.amount - (quote.counted?.amount ?? 0) - refund
+  return money(Math.min(Math.max(0, kept), item.amount - back.amount), item.currency)
+}
+
+type Gone = Ended & { gone: Money; back: Money; at: Date }
+
+async function countGone(deps: ReservationDeps, tx: Transaction, { item, quote, gone, back, at }: Gone): Promise<void> {
+  const before = { quoteId: quote.id, reservationId: item.reservationId, amount: subtract(gone, back), at }
+  await postGivenBefore(deps.ledger, tx, before)
+  // The quote alone has set it (db/0015): what statements and payouts leave out of the price is all that went back.
+  if (gone.amount !== quote.refund)
+    await tx.update(reservationItems).set({ refunded: gone.amount }).where(eq(reservationItems.id, item.id))
 }
 
 /**

@@ -3,6 +3,7 @@ import { failFlightChange } from '#modules/reservations/change-flight/end-flight
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
+import { postRetain } from '#modules/reservations/pay/postings.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ReservationNews } from '#modules/reservations/reservations.events.ts'
@@ -10,7 +11,7 @@ import { intend, moveItem, settleStep } from '#modules/reservations/reservations
 import { tellStaff } from '#modules/reservations/staff/owner-alarm.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull, isNull } from '#platform/database/query.ts'
-import { formatMoney, money } from '#platform/money.ts'
+import { formatMoney, type Money, money } from '#platform/money.ts'
 import { cancelOrder, unanswered } from './cancel-order.ts'
 import { moveMoney } from './move-money.ts'
 import { undoKey } from './next-step.ts'
@@ -103,6 +104,8 @@ export async function undo(
   if (!answer.done) return answer.change
   await deps.db.transaction(async (tx) => {
     await endUnpaid(deps, tx, saga, { item, to, at })
+    if (answer.kept)
+      await postRetain(deps.ledger, tx, item, { retained: money(0, item.currency), kept: answer.kept, at })
     await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is cancelled')
     await settleStep(tx, key, { status: 'done', at })
   })
@@ -153,7 +156,9 @@ async function reopenChange(tx: Transaction, item: Named) {
 export async function callCancel(deps: ReservationDeps, saga: Saga, { item, key }: Call): Promise<Change> {
   const answer = await cancelOrder(deps, saga, { item, key })
   if (!answer.done) return answer.change
-  await deps.db.transaction((tx) => settleCancel(deps, tx, saga, { item, key }))
+  await deps.db.transaction((tx) =>
+    settleCancel(deps, tx, saga, { item, key, ...(answer.kept && { kept: answer.kept }) }),
+  )
   return undefined
 }
 
@@ -168,7 +173,14 @@ const CANCELLABLE = [
   'issued',
 ] as const
 
-async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, { item, key }: Call): Promise<void> {
+type Cancelled = Call & { kept?: Money }
+
+async function settleCancel(
+  deps: ReservationDeps,
+  tx: Transaction,
+  saga: Saga,
+  { item, key, kept }: Cancelled,
+): Promise<void> {
   const at = deps.clock.now()
   // Locks the item before its quotes, as confirming a quote does: in the other order the two would wait for each other.
   const now = (await lockItem(tx, item.id)) ?? item
@@ -211,7 +223,7 @@ async function settleCancel(deps: ReservationDeps, tx: Transaction, saga: Saga, 
   await handlerOf(deps.handlers, item).withdraw(tx, item, quote?.reason ?? 'replaced by other flights')
   if (!quote) return
   await answerChange(tx, item, at)
-  await moveMoney(deps, tx, { item: now, quote })
+  await moveMoney(deps, tx, { item: now, quote, ...(kept && { kept }) })
   if (isOwner(by)) await tellStaff(deps, tx, saga.reservation, quote.reason ?? '')
 }
 

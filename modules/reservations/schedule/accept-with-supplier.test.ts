@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createFlights, type Flights } from '#modules/flights/index.ts'
-import { newsOfChange, openScripted, WEBHOOK_SECRET } from '#modules/flights/sample-duffel.fixture.ts'
-import { searchFor } from '#modules/flights/sample-flights.ts'
+import type { Flights } from '#modules/flights/index.ts'
+import { newsOfChange, WEBHOOK_SECRET } from '#modules/flights/sample-duffel.fixture.ts'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
+import { openSoldByDuffel } from '#modules/reservations/items/flight/sold-by-duffel.fixture.ts'
 import {
-  ANA,
   type Booking,
   bookOne,
   type Held,
-  holdAs,
   openBooking,
-  payBy,
   read,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
-import { createRights } from '#modules/rights/index.ts'
-import { createAfterwards } from '#platform/afterwards.ts'
-import { createLog } from '#platform/log.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { answer, changeFlights, changeOf, later } from './schedule-change.fixture.ts'
@@ -84,35 +78,13 @@ test('a yes that the supplier does not take comes before staff; one that it cann
 })
 
 test('from Duffel’s webhook to the traveller’s yes: a flight that it sold is moved, and it hears so', async () => {
-  let sold: Flights | undefined
-  const booking = await openBooking(database, {
-    flights: (own) => new Proxy(own, { get: (_, name) => Reflect.get(sold ?? own, name) }),
-  })
-  const { clock, jobs, events } = booking
-  const { supplier, server, geo } = await openScripted(database.db, { clock, jobs, events })
+  const { booking, flights: sold, server, book } = await openSoldByDuffel(database)
   try {
-    const log = createLog('silent')
-    const shared = { db: database.db, geo, clock, log, afterwards: createAfterwards(log), rights: createRights() }
-    sold = createFlights({ ...shared, suppliers: [supplier], secret: Buffer.from('known to tests only') })
-    const { options } = await sold.search(searchFor('GRU-LIS 2027-01-20', { currency: 'USD' }))
-    const fare = options[0]?.fares[0]
-    if (!fare) throw new Error('nothing was found')
-    const contact = { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' as const }
-    const body = {
-      offerId: fare.offerId,
-      totalSeen: fare.total,
-      travellers: [ANA],
-      extras: [],
-      locale: 'en' as const,
-      contact,
-    }
-    const held = await holdAs(booking, body)
-    await payBy(booking, held, 'approve')
-    await settle(booking)
+    const held = await book()
     expect(flightItems(await read(booking, held))[0]?.status).toBe('ticketed')
     const change = server.change({ later: 120 })
     const rawBody = newsOfChange(change.order_id)
-    const signature = signWebhook(Buffer.from(WEBHOOK_SECRET), rawBody, clock.now())
+    const signature = signWebhook(Buffer.from(WEBHOOK_SECRET), rawBody, booking.clock.now())
     await sold.hear('duffel', { headers: { 'x-duffel-signature': signature }, rawBody })
     await settle(booking)
     const changed = await read(booking, held)

@@ -1,6 +1,6 @@
 import type { PaymentView } from '#modules/payments/payments.contract.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
-import { postGoodwill } from '#modules/reservations/pay/postings.ts'
+import { balanceOf, postGoodwill } from '#modules/reservations/pay/postings.ts'
 import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -78,12 +78,9 @@ export async function giveBack(
 /** The payment is locked and the refund posted: what deposits lack now is what was given beyond them. */
 async function costOf(deps: ReservationDeps, tx: Transaction, whole: WholeReservation, amount: Money): Promise<Money> {
   if (!whole.items.every(isOver)) return amount
-  const balances = await deps.ledger.balances({ reservationId: whole.id }, tx)
-  const deposits = balances.find(
-    ({ account, balance }) => account === 'deposits' && balance.currency === amount.currency,
-  )
-  const lacking = Math.max(0, deposits?.balance.amount ?? 0)
-  return money(Math.min(lacking, amount.amount), amount.currency)
+  const { currency } = amount
+  const deposits = await balanceOf(deps.ledger, tx, { account: 'deposits', reservationId: whole.id, currency })
+  return money(Math.min(Math.max(0, deposits), amount.amount), currency)
 }
 
 async function isTold(tx: Transaction, reservationId: string, refundId: string): Promise<boolean> {

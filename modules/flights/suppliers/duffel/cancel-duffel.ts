@@ -1,18 +1,19 @@
-import { DuffelError } from '#modules/suppliers/index.ts'
+import type { z } from 'zod'
+import { type CancelAnswer, DuffelError, sellingPrice } from '#modules/suppliers/index.ts'
+import { fromMajor, isCurrency, subtract, toMajor } from '#platform/money.ts'
 import { CancellationSchema } from './duffel.schemas.ts'
 import type { Duffel } from './duffel.ts'
 import { change, findBy, type OwnOrder } from './duffel-orders.store.ts'
 
-type Cancelled = { status: 'cancelled' } | { status: 'refused'; reason: string }
 type Quote = { id: string; confirmed: boolean; over: boolean }
 
 /**
  * A quote, kept, and its confirmation. One quote is confirmed once, so that asking again does nothing twice; what Duffel gives back is
  * kept with it.
  */
-export async function cancelDuffel(duffel: Duffel, orderRef: string): Promise<Cancelled> {
+export async function cancelDuffel(duffel: Duffel, orderRef: string): Promise<CancelAnswer> {
   const row = await findBy(duffel.db, 'id', orderRef)
-  if (row?.status === 'cancelled') return { status: 'cancelled' }
+  if (row?.status === 'cancelled') return cancelled(row)
   if (row?.status !== 'ordered' && row?.status !== 'ticketed')
     return { status: 'refused', reason: 'there is no such order' }
   try {
@@ -28,7 +29,16 @@ export async function cancelDuffel(duffel: Duffel, orderRef: string): Promise<Ca
     set: { status: 'cancelled' },
     at: duffel.clock.now(),
   })
-  return { status: 'cancelled' }
+  return cancelled((await findBy(duffel.db, 'id', row.id)) ?? row)
+}
+
+/** What the airline keeps is what Duffel was paid and does not give back. Unpaid orders cost nothing. */
+function cancelled({ cost, costCurrency, currency, paidAt, refund, refundCurrency }: OwnOrder): CancelAnswer {
+  if (!paidAt || refund === null || refundCurrency !== costCurrency || !isCurrency(costCurrency))
+    return { status: 'cancelled' }
+  const lost = toMajor(subtract(fromMajor(Number(cost), costCurrency), fromMajor(Number(refund), costCurrency)))
+  const kept = sellingPrice(Math.max(0, lost).toFixed(2), costCurrency, currency)
+  return { status: 'cancelled', ...(kept && { kept }) }
 }
 
 async function knownQuote({ client, clock }: Duffel, { cancellationId }: OwnOrder): Promise<Quote | null> {
@@ -53,10 +63,14 @@ async function confirm(duffel: Duffel, row: OwnOrder, id: string): Promise<void>
   await keepQuote(duffel, row, await duffel.client.write(path, null, CancellationSchema))
 }
 
-type Told = { id: string; refund_amount?: string | null | undefined; refund_currency?: string | null | undefined }
+type Told = z.infer<typeof CancellationSchema>
+
+/** Credits with an airline are its traveller's, and no money of ours. */
+const CREDITS: ReadonlySet<string> = new Set(['voucher', 'airline_credits'])
 
 async function keepQuote({ db, clock }: Duffel, row: OwnOrder, quote: Told): Promise<void> {
-  const { id: cancellationId, refund_amount: refund, refund_currency: refundCurrency } = quote
+  const { id: cancellationId, refund_amount, refund_currency: refundCurrency, refund_to: to } = quote
+  const refund = refund_amount && CREDITS.has(to) ? '0.00' : refund_amount
   await change(db, row.id, {
     from: ['ordered', 'ticketed'],
     set: { cancellationId, refund: refund ?? null, refundCurrency: refundCurrency ?? null },

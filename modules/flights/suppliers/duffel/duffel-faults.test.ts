@@ -4,6 +4,7 @@ import type { OrderRequest } from '#modules/flights/flight-order.ts'
 import type { SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { traveller } from '#modules/flights/sample-bookings.ts'
 import { eq } from '#platform/database/query.ts'
+import { money } from '#platform/money.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Fault } from '#tests/support/scripted-duffel.ts'
 import { duffelOrders } from './duffel-orders.tables.ts'
@@ -229,10 +230,23 @@ describe('tickets', () => {
     await ordering().issue({ orderRef, key: randomUUID() })
     scripted.server.fail('POST', /confirm$/, { status: 500, after: true })
     await expect(ordering().cancel({ orderRef, key: 'c' })).rejects.toThrow(/Duffel/)
-    expect(await ordering().cancel({ orderRef, key: 'c' })).toEqual({ status: 'cancelled' })
+    const cancelled = { status: 'cancelled', kept: money(0, 'USD') }
+    expect(await ordering().cancel({ orderRef, key: 'c' })).toEqual(cancelled)
+    expect(await ordering().cancel({ orderRef, key: 'c' })).toEqual(cancelled)
     expect(asked('POST', /confirm$/)).toBe(1)
     const [row] = await database.db.select().from(duffelOrders).where(eq(duffelOrders.id, orderRef))
     expect(row).toMatchObject({ status: 'cancelled', refund: '180.50', refundCurrency: 'USD' })
+  })
+
+  test.each([
+    ['a part', { amount: '100.00', to: 'balance' }, true, money(8_050, 'USD')],
+    ['nothing but a credit with the airline', { amount: '180.50', to: 'airline_credits' }, true, money(18_050, 'USD')],
+    ['nothing of what was never paid', { amount: '0.00', to: 'awaiting_payment' }, false, undefined],
+  ])('a cancellation that gives back %s says what is kept', async (_, refund, paid, kept) => {
+    const { orderRef } = await ordered()
+    if (paid) await ordering().issue({ orderRef, key: randomUUID() })
+    scripted.server.state.refund = refund
+    expect(await ordering().cancel({ orderRef, key: 'c' })).toEqual({ status: 'cancelled', ...(kept && { kept }) })
   })
 })
 

@@ -120,6 +120,7 @@ export const CancellationSchema = z.object({
   id: z.string(),
   refund_amount: Amount.nullish(),
   refund_currency: z.string().nullish(),
+  refund_to: z.string(),
   expires_at: Instant.nullish(),
   confirmed_at: Instant.nullish(),
 })

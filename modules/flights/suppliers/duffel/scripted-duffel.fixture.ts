@@ -47,6 +47,8 @@ class State extends ScriptedState {
   script: OfferOptions[][] = [[{}]]
   /** No tickets for orders that are paid. */
   withoutDocuments = false
+  /** Of the next cancellations; all that was paid, to the balance, where it is not set. */
+  refund: { amount: string; to: string } | null = null
 }
 
 function route(state: State, asked: Asked): unknown {
@@ -184,9 +186,9 @@ function quote(state: State, { body }: Asked) {
   const made = {
     id,
     order_id,
-    refund_amount: order.total_amount,
+    refund_amount: state.refund?.amount ?? order.total_amount,
     refund_currency: order.total_currency,
-    refund_to: 'balance',
+    refund_to: state.refund?.to ?? 'balance',
     live_mode: false,
     airline_credits: [],
     created_at: state.now().toISOString(),

@@ -1,3 +1,4 @@
+import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { HouseDesk } from './house.ts'
 import { freeSeats, lockOrder, moveOrder } from './house-orders.store.ts'
 import { releaseSeats } from './take-seats.ts'
@@ -6,10 +7,7 @@ import { releaseSeats } from './take-seats.ts'
  * Cancels an order, ticketed or not: its seats can be sold again, once however often it is asked, and the names of its
  * travellers are forgotten.
  */
-export async function cancelOrder(
-  { db, clock }: HouseDesk,
-  orderRef: string,
-): Promise<{ status: 'cancelled' } | { status: 'refused'; reason: string }> {
+export async function cancelOrder({ db, clock }: HouseDesk, orderRef: string): Promise<CancelAnswer> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderRef)
     if (order?.status === 'cancelled') return { status: 'cancelled' }

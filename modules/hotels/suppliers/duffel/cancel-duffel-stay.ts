@@ -1,16 +1,14 @@
-import type { StaySupplierOrdering } from '#modules/hotels/suppliers/stay-supplier-order.ts'
-import { DuffelError } from '#modules/suppliers/index.ts'
+import { type CancelAnswer, DuffelError } from '#modules/suppliers/index.ts'
+import { money } from '#platform/money.ts'
 import { BookingSchema } from './duffel-stays.schemas.ts'
-import { change, findBy } from './duffel-stays.store.ts'
+import { change, findBy, type OwnStay } from './duffel-stays.store.ts'
 import type { DuffelStays } from './duffel-stays.ts'
 import { readDuffelStay } from './order-duffel-stay.ts'
 
-type Cancelled = Awaited<ReturnType<StaySupplierOrdering['cancel']>>
-
 /** Asked first whether it is cancelled already: the answer of an earlier call may have been lost. */
-export async function cancelDuffelStay(duffel: DuffelStays, orderRef: string): Promise<Cancelled> {
+export async function cancelDuffelStay(duffel: DuffelStays, orderRef: string): Promise<CancelAnswer> {
   const row = await findBy(duffel.db, 'id', orderRef)
-  if (row?.status === 'cancelled') return { status: 'cancelled' }
+  if (row?.status === 'cancelled') return cancelled(row, row.changedAt)
   if (row?.status !== 'booked') return { status: 'refused', reason: 'there is no such booking' }
   const now = await readDuffelStay(duffel, orderRef)
   if (now?.status !== 'cancelled') {
@@ -24,6 +22,13 @@ export async function cancelDuffelStay(duffel: DuffelStays, orderRef: string): P
       return { status: 'refused', reason: error.message }
     }
   }
-  await change(duffel.db, row.id, { from: ['booked'], set: { status: 'cancelled' }, at: duffel.clock.now() })
-  return { status: 'cancelled' }
+  const at = duffel.clock.now()
+  await change(duffel.db, row.id, { from: ['booked'], set: { status: 'cancelled' }, at })
+  return cancelled(row, at)
+}
+
+/** What the hotel keeps is what its terms leave of the price at that moment: the booking does not say. */
+function cancelled({ held, total, currency }: OwnStay, at: Date): CancelAnswer {
+  const back = held.rate.cancellation.find(({ until }) => at < new Date(until))?.refund.amount ?? 0
+  return { status: 'cancelled', kept: money(Math.max(0, total - back), currency) }
 }

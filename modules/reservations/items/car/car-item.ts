@@ -90,7 +90,7 @@ function answerOf({ clock }: Deps, answer: Awaited<ReturnType<Deps['cars']['orde
 }
 
 /** What was owed for the car is the driver's again, but for what the rule keeps. */
-async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
-  if (item.status === 'confirmed') await postReverse(ledger, tx, item, at)
-  await postRetain(ledger, tx, item, retained, { at })
+async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, kept: Kept): Promise<void> {
+  if (item.status === 'confirmed') await postReverse(ledger, tx, item, kept.at)
+  await postRetain(ledger, tx, item, kept)
 }

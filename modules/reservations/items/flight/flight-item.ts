@@ -70,9 +70,9 @@ export function flightHandler(deps: Deps): ItemHandler {
   }
 }
 
-async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
-  if (await hasTickets(tx, item.id)) await postReverse(ledger, tx, item, at)
-  await postRetain(ledger, tx, item, retained, { at })
+async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, kept: Kept): Promise<void> {
+  if (await hasTickets(tx, item.id)) await postReverse(ledger, tx, item, kept.at)
+  await postRetain(ledger, tx, item, kept)
 }
 
 const extrasOf = statement(reservationExtras, ['itemId'], (db, { itemId }) =>

@@ -106,5 +106,5 @@ async function issue(deps: Deps, item: ItemRow, rests: Rests | undefined): Promi
 /** The insurer is owed nothing any more but what its terms keep. */
 async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
   if (item.status === 'issued') await postReverse(ledger, tx, item, at)
-  await postRetain(ledger, tx, item, retained, { at, to: `supplier:${item.supplier}` })
+  await postRetain(ledger, tx, item, { retained, kept: retained, at })
 }

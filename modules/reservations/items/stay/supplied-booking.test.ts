@@ -15,6 +15,7 @@ import {
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
 import { money } from '#platform/money.ts'
+import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { StayItemView } from './stay-item.contract.ts'
@@ -147,6 +148,18 @@ describe('a stay of a supplier', () => {
       'provider:sandbox': 86_508,
       'supplier:duffel': -86_508,
     })
+  })
+
+  test('is owed to the supplier by its terms, whatever staff give back beyond them', async () => {
+    const held = await book()
+    booking.clock.advance(52 * 86_400_000)
+    const rui = testCallers().staff('finance').identity
+    const { staff } = booking.reservations
+    const { id: quoteId } = await staff.quote(held.reservation.id, rui, 'en')
+    const request = { quoteId, refund: money(TOTAL, 'BRL'), reason: 'the pool was closed', key: newKey() }
+    expect(await staff.cancel(held.reservation.id, request, rui)).toMatchObject({ status: 'done' })
+    await settle(booking)
+    expect(await books(booking, held)).toEqual({ 'supplier:duffel': -86_508, fees: 86_508 })
   })
 
   test('of which the answer is lost is found by its key, and booked once', async () => {

@@ -89,8 +89,13 @@ function answerOf({ clock }: Deps, answer: Awaited<ReturnType<Deps['suppliedStay
   }
 }
 
-/** What was owed to the supplier is the guest's again, but for what the rule keeps: those are the terms on which the supplier keeps it. */
-async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, { retained, at }: Kept): Promise<void> {
+/** What was owed to the supplier is the guest's again, but for what it keeps: as the rule does, where it does not say. */
+async function unwind(
+  { ledger }: Deps,
+  tx: Transaction,
+  item: ItemRow,
+  { retained, kept = retained, at }: Kept,
+): Promise<void> {
   if (item.status === 'confirmed') await postReverse(ledger, tx, item, at)
-  await postRetain(ledger, tx, item, retained, { at, to: `supplier:${item.supplier}` })
+  await postRetain(ledger, tx, item, { retained, kept, at })
 }
