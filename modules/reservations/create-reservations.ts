@@ -13,6 +13,7 @@ import { sellerOf } from '#modules/reservations/items/item-handler.ts'
 import { handlersOf, type ItemKinds, type KindDeps } from '#modules/reservations/items/item-kind.ts'
 import { ITEM_KINDS } from '#modules/reservations/items/kinds.ts'
 import { completeSupplied } from '#modules/reservations/items/stay/complete-supplied.ts'
+import { followSupplied } from '#modules/reservations/items/stay/follow-supplied.ts'
 import { stayOf, staysOf } from '#modules/reservations/items/stay/stay-of.ts'
 import { guestOf, newLink, reviewKeyOf } from '#modules/reservations/keys/guest-keys.ts'
 import { askForLink, openLink, SEND_LINK, sendLink } from '#modules/reservations/keys/open-links.ts'
@@ -105,6 +106,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     },
     completeHires: () => completeHires(deps),
     completeSupplied: () => completeSupplied(deps),
+    followSupplied: (scope) => followSupplied(deps, scope),
     soldLately: () => soldLately(deps.db),
     owners: ownerReservations(deps),
     staff: staffReservations(deps),
@@ -144,6 +146,16 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
       await completeSupplied(deps)
       await completePolicies(deps)
     },
+  })
+  await jobs.define({
+    name: 'reservations.follow-stays',
+    cron: '37 * * * *',
+    work: async () => void (await followSupplied(deps, 'soon')),
+  })
+  await jobs.define({
+    name: 'reservations.follow-all-stays',
+    cron: '41 4 * * *',
+    work: async () => void (await followSupplied(deps, 'all')),
   })
   await jobs.define({
     name: 'reservations.complete-hires',

@@ -174,6 +174,8 @@ export type Reservations = {
   completeHires(): Promise<number>
   /** Stays of suppliers that are over; returns how many. */
   completeSupplied(): Promise<number>
+  /** What suppliers say of stays that are to come: references that hotels gave later, and what they have cancelled; returns how many had news. */
+  followSupplied(scope: 'soon' | 'all'): Promise<number>
   /** The newest that was sold, without who bought it. */
   soldLately(): Promise<SoldLately>
   owners: OwnerReservations

@@ -75,5 +75,6 @@ const ACTORS: Record<string, MessageDescriptor> = {
 
 function actorOf(by: string): MessageDescriptor {
   if (by.startsWith('owner:')) return msg`the owner of the hotel`
+  if (by.startsWith('supplier:')) return msg`the supplier`
   return ACTORS[by] ?? (by.startsWith('staff:') ? msg`a staff member` : msg`the customer`)
 }

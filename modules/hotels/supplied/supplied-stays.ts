@@ -6,6 +6,7 @@ import { stayExpired, stayNotFound, staySoldOut } from '#modules/hotels/stays/st
 import type { StaySupplier } from '#modules/hotels/suppliers/stay-supplier.ts'
 import type {
   HeldAtSupplier,
+  StayAtSupplier,
   StayBookedAnswer,
   StaySupplierOrdering,
 } from '#modules/hotels/suppliers/stay-supplier-order.ts'
@@ -42,6 +43,8 @@ export type SuppliedStays = {
   /** Books what is held, at once. As in the port: any error leaves the outcome unknown; then call `findOrder` with the key. */
   order(supplier: string, request: Order): Promise<StayBookedAnswer>
   findOrder(supplier: string, key: string): Promise<StayBookedAnswer | null>
+  /** As the supplier has it now; null for what it does not know. */
+  read(supplier: string, orderRef: string): Promise<StayAtSupplier | null>
   /** Repeating it changes nothing. Refunding is up to the caller. */
   cancel(supplier: string, orderRef: string): ReturnType<StaySupplierOrdering['cancel']>
 }
@@ -83,6 +86,7 @@ export function createSuppliedStays(deps: Deps): SuppliedStays {
       return answer
     },
     findOrder: (supplier, key) => by(supplier).ordering.findOrder(key),
+    read: (supplier, orderRef) => by(supplier).ordering.read(orderRef),
     cancel: (supplier, orderRef) => by(supplier).ordering.cancel(orderRef),
   }
 }

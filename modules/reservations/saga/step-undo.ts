@@ -199,7 +199,7 @@ async function settleCancel(
   const refund = money(quote?.refund ?? 0, item.currency)
   const by = quote?.confirmedBy ?? 'system'
   // The guest reads what an owner says, but not the reasons of staff.
-  const said: Record<string, string> = isOwner(by) && quote?.reason ? { reason: quote.reason } : {}
+  const said: Record<string, string> = isHotel(by) && quote?.reason ? { reason: quote.reason } : {}
   const values = { amount: formatMoney(refund, saga.reservation.locale), itemId: item.id, ...said }
   const news = quote ? { news: newsOf(by) } : {}
   const moved = await moveItem<ItemKind, 'cancelled'>(
@@ -223,15 +223,18 @@ async function settleCancel(
   await handlerOf(deps.handlers, item).withdraw(tx, item, quote?.reason ?? 'replaced by other flights')
   if (!quote) return
   await answerChange(tx, item, at)
-  await moveMoney(deps, tx, { item: now, quote, ...(kept && { kept }) })
-  if (isOwner(by)) await tellStaff(deps, tx, saga.reservation, quote.reason ?? '')
+  // A supplier that has cancelled by itself keeps nothing, whatever the terms of the rate say.
+  const theirs = by.startsWith('supplier:') ? money(0, item.currency) : kept
+  await moveMoney(deps, tx, { item: now, quote, ...(theirs && { kept: theirs }) })
+  if (isHotel(by)) await tellStaff(deps, tx, saga.reservation, quote.reason ?? '')
 }
 
-const isOwner = (by: string) => by.startsWith('owner:')
+/** Our own owners and the hotels of suppliers. */
+const isHotel = (by: string) => by.startsWith('owner:') || by.startsWith('supplier:')
 
 function newsOf(by: string): ReservationNews {
   if (by === 'system') return 'given-back'
-  return isOwner(by) ? 'cancelled-by-owner' : 'cancelled'
+  return isHotel(by) ? 'cancelled-by-owner' : 'cancelled'
 }
 
 type Named = Pick<OpenItem, 'id' | 'reservationId'>

@@ -9,7 +9,7 @@ const TEXT = {
   body: /*i18n*/ {
     id: 'owner-alarm.body',
     message:
-      'The owner has cancelled a confirmed stay. The guest gets a full refund and has been told. Please check whether they need help to find another hotel.',
+      'The hotel has cancelled a confirmed stay. The guest gets a full refund and has been told. Please check whether they need help to find another hotel.',
   },
   action: /*i18n*/ { id: 'owner-alarm.action', message: 'Open the reservation' },
   footer: /*i18n*/ { id: 'owner-alarm.footer', message: 'You get this message because you look after hotel owners.' },
@@ -30,5 +30,5 @@ type Alarm = { to: { email: string; locale: Locale }; id: string; code: string; 
 /** Pure. */
 export function ownerAlarm(desk: Pick<ReservationDeps, 'translate' | 'publicUrl'>, { to, id, code, reason }: Alarm) {
   const leadsTo = `/admin/reservations/${id}`
-  return letter(desk, { to, words: TEXT, values: { code }, paragraphs: [reason], leadsTo })
+  return letter(desk, { to, words: TEXT, values: { code }, paragraphs: reason ? [reason] : [], leadsTo })
 }

@@ -90,6 +90,7 @@ async function book(how: Parameters<typeof payBy>[2] = 'approve'): Promise<Held>
 
 const stayIn = ({ items }: Held['reservation']) => items[0] as StayItemView
 const TOTAL = 173_016
+const DAY_MS = 86_400_000
 
 describe('a stay of a supplier', () => {
   test('is held by a quote, booked with its payment, and owed to the supplier alone', async () => {
@@ -134,7 +135,7 @@ describe('a stay of a supplier', () => {
   test('gives back by the steps of its rate, on the clock of the hotel, and is cancelled with the supplier', async () => {
     const held = await book()
     // After the seven days of the law, before the last step.
-    booking.clock.advance(52 * 86_400_000)
+    booking.clock.advance(52 * DAY_MS)
     const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
     expect(quote.refund).toEqual(money(86_508, 'BRL'))
     const { id: quoteId } = quote
@@ -152,7 +153,7 @@ describe('a stay of a supplier', () => {
 
   test('is owed to the supplier by its terms, whatever staff give back beyond them', async () => {
     const held = await book()
-    booking.clock.advance(52 * 86_400_000)
+    booking.clock.advance(52 * DAY_MS)
     const rui = testCallers().staff('finance').identity
     const { staff } = booking.reservations
     const { id: quoteId } = await staff.quote(held.reservation.id, rui, 'en')
@@ -160,6 +161,53 @@ describe('a stay of a supplier', () => {
     expect(await staff.cancel(held.reservation.id, request, rui)).toMatchObject({ status: 'done' })
     await settle(booking)
     expect(await books(booking, held)).toEqual({ 'supplier:duffel': -86_508, fees: 86_508 })
+  })
+
+  test('gets the reference that the hotel gives later, and is asked for again while that may come', async () => {
+    scripted.server.state.withoutReference = true
+    const held = await book()
+    const [made] = scripted.server.state.bookings.values()
+    if (!made) throw new Error('nothing was booked')
+    const { followSupplied } = booking.reservations
+    expect([await followSupplied('soon'), stayIn(held.reservation).reference]).toEqual([0, made.id])
+    made.reference = 'HTL7PNX'
+    expect([await followSupplied('soon'), await followSupplied('soon')]).toEqual([1, 0])
+    expect(stayIn(await read(booking, held)).reference).toBe('HTL7PNX')
+    booking.clock.advance(4 * DAY_MS)
+    made.reference = 'HTL8PNX'
+    expect([await followSupplied('soon'), await followSupplied('all')]).toEqual([0, 1])
+  })
+
+  test('that the hotel has cancelled gives everything back, and guest and staff are told', async () => {
+    const held = await book()
+    booking.clock.advance(52 * DAY_MS)
+    const [made] = scripted.server.state.bookings.values()
+    Object.assign(made ?? {}, { status: 'cancelled', cancelled_at: booking.clock.now().toISOString() })
+    const { followSupplied } = booking.reservations
+    expect([await followSupplied('all'), await followSupplied('all')]).toEqual([1, 0])
+    await settle(booking)
+    const reservation = await read(booking, held)
+    expect([stayIn(reservation).status, reservation.status]).toEqual(['refunded', 'refunded'])
+    expect(await books(booking, held)).toEqual({})
+    expect(booking.told.map(({ news }) => news)).toContain('cancelled-by-owner')
+    const alarms = booking.mail.posted.filter(({ subject }) => subject.includes(held.reservation.code))
+    expect(alarms.map(({ recipient }) => recipient)).toContain('eva@example.com')
+  })
+
+  test.each([
+    ['whose guest is cancelling is cancelled as the guest was told', 52, 86_508],
+    ['whose day of arrival has passed is not given back', 62, 0],
+  ])('%s', async (_, days, back) => {
+    const held = await book()
+    booking.clock.advance(days * DAY_MS)
+    if (back > 0) {
+      scripted.server.fail('POST', /cancel$/, { status: 500, after: true })
+      const { id: quoteId } = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+      await booking.reservations.cancel(held.reservation.code, { quoteId, key: newKey() }, held.as)
+    } else for (const made of scripted.server.state.bookings.values()) made.cancelled_at = new Date().toISOString()
+    expect(await booking.reservations.followSupplied('all')).toBe(0)
+    for (let minute = 0; minute < 2; minute++) await settle(booking)
+    expect((await books(booking, held))['provider:sandbox']).toBe(TOTAL - back)
   })
 
   test('of which the answer is lost is found by its key, and booked once', async () => {
