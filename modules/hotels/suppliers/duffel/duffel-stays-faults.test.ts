@@ -154,6 +154,12 @@ test('rates that we could not sell are left out: paid at the hotel, in other mon
   ])
 })
 
+test('a hotel is shown from the price of the cheapest rate that is sold here', async () => {
+  const rooms = [{ rates: [{ payment: 'guarantee' as const, total: '100.00' }, { total: '320.40' }] }]
+  scripted.server.state.hotels = [{ rooms }, { number: 2, rooms: [{ rates: [{ payment: 'guarantee' }] }] }]
+  expect((await search()).hotels.map(({ from }) => from.amount)).toEqual([32_040])
+})
+
 test('what is free of charge is nonsense, and a rate of which more is due at the hotel is another rate', async () => {
   const due = { amount: '900.00', currency: 'BRL' }
   scripted.server.state.hotels = [

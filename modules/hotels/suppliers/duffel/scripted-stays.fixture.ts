@@ -20,6 +20,7 @@ const stay = {
   rooms: z.int().min(1),
   guests: z.array(Guest).min(1),
   free_cancellation_only: z.boolean().optional(),
+  instant_payment: z.boolean().nullish(),
 }
 const Coordinates = z.strictObject({ latitude: z.number(), longitude: z.number() })
 
@@ -123,9 +124,11 @@ const ratesOf = (state: State, searched: Searched) => known(resultOf(state, sear
 
 function resultOf(state: State, searched: Searched, withRates: boolean) {
   const { hotel, wanted } = searched
-  const { guests, rooms, check_in_date, check_out_date } = wanted
+  const { guests, rooms, check_in_date, check_out_date, instant_payment: now } = wanted
   const stay = { checkIn: check_in_date, now: state.now(), id: () => state.id('rat') }
-  const priced = scriptedRooms(hotel, stay)
+  const has = ({ payment_type: payment }: { payment_type: string }) =>
+    now === null || now === undefined || (payment === 'pay_now') === now
+  const priced = scriptedRooms(hotel, stay).map((room) => ({ ...room, rates: room.rates.filter(has) }))
   const all = priced.flatMap(({ rates }) => rates)
   const [cheapest] = all.toSorted((a, b) => Number(a.total_amount) - Number(b.total_amount))
   if (!cheapest) return null

@@ -110,8 +110,10 @@ function waiting({ signal, budgetMs }: SearchOptions) {
   return { signal, waitMs: Math.max(1, Math.round(budgetMs - MARGIN_MS)) }
 }
 
+/** Rates that are paid now, which are those that are sold here: "from" is the price of none that the page does not have. */
 function asked({ checkIn, checkOut, party }: StayTerms) {
-  return { check_in_date: checkIn, check_out_date: checkOut, rooms: party.rooms, guests: guestsOf(party) }
+  const stay = { check_in_date: checkIn, check_out_date: checkOut, rooms: party.rooms, guests: guestsOf(party) }
+  return { ...stay, instant_payment: true }
 }
 
 function guestsOf({ adults, childAges }: StayParty) {
