@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionWords } from '#app/admin/audit/action-words.ts'
 import type { AuditEntry } from '#modules/audit/audit.contract.ts'
 import { sql } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -103,9 +104,10 @@ const OF_NOBODY = [
   '/api/admin/mail-templates/{id}',
 ]
 
-test('every operation of staff that succeeds leaves an entry that says from where; one that fails, none by the call itself', async () => {
+test('every operation of staff that succeeds leaves an entry that says from where, in words; one that fails, none by the call itself', async () => {
   const silent: string[] = []
   const wrong: string[] = []
+  const nameless = new Set<string>()
   let proved = 0
   for (const operation of operations.all.filter(({ access }) => access.startsWith('staff'))) {
     const { method, path, access } = operation
@@ -116,6 +118,7 @@ test('every operation of staff that succeeds leaves an entry that says from wher
     const of = entries.filter(({ action }) => action.startsWith('call.'))
     if (entries.some(({ address }) => address !== FROM)) wrong.push(`${name}: ${entries.map(({ address }) => address)}`)
     if (statusCode >= 400 ? of.length > 0 : of.length > 0 && entries.length > 1) wrong.push(`${name}: called`)
+    for (const { action } of entries) if (actionWords(action) === null) nameless.add(action)
     if (statusCode >= 400) continue
     if (method === 'GET' && (OF_THE_SITE.includes(access) || OF_NOBODY.includes(path))) continue
     proved++
@@ -123,6 +126,7 @@ test('every operation of staff that succeeds leaves an entry that says from wher
   }
   expect(wrong).toEqual([])
   expect(silent).toEqual([])
+  expect([...nameless]).toEqual([])
   expect(proved).toBeGreaterThan(35)
 }, 240_000)
 

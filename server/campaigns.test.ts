@@ -139,6 +139,13 @@ describe('who gets it', () => {
     expect(mails().map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['olga@example.com', 'Rumo ao sul, Olga'],
     ])
+    await sent({
+      purpose: 'service',
+      audience: { ...WRITE.audience, to: 'owner', email: 'OLGA@example.com' },
+      channels: ['mail'],
+    })
+    await run()
+    expect(mails().map(({ recipient }) => recipient)).toEqual(['olga@example.com', 'olga@example.com'])
     const board = await site.modules.notifications.owners.listOf(olga.id, 'en')
     expect(board).toMatchObject({
       unread: 1,

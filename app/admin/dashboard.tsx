@@ -6,6 +6,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Permission } from '#modules/accounts/access.contract.ts'
 import { staffAccount } from '#modules/accounts/staff/staff-sign-in.routes.ts'
 import { overview } from '#modules/reports/reports.routes.ts'
+import type { StaffWanted } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { refundApprovals, staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { emissionQueue } from '#modules/ticketing/ticketing.routes.ts'
 import { dayIn } from '#platform/dates.ts'
@@ -25,20 +26,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const admin = readStaff()?.admin
   const may = (permission: Permission) => mayNow(admin, permission)
   const today = dayIn(BRAZIL_ZONE, new Date())
-  const todays = { query: { from: today, to: today } }
   // A user who postponed the second factor sees what is open without it, and is not redirected in circles.
   const reads = may('reservations.read')
   // Without a sign-in this call is what leads to it.
   if (!admin) await call(staffAccount.read, {})
-  const failed = { query: { status: 'refund_failed' } } as const
-  const [overviewed, queue, reservations, waiting, sentBack] = await Promise.all([
+  const list = (query: Partial<StaffWanted>) => (reads ? loadOr(() => call(staffReservations.search, { query })) : null)
+  const [overviewed, queue, reservations, waiting, sentBack, refunding, overdue, cancelled] = await Promise.all([
     admin?.permissions.includes('reports.read') ? loadOr(() => call(overview.read, {})) : null,
     may('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,
-    reads ? loadOr(() => call(staffReservations.search, todays)) : null,
+    list({ from: today, to: today }),
     reads ? loadOr(() => call(refundApprovals.list, {})) : null,
-    reads ? loadOr(() => call(staffReservations.search, failed)) : null,
+    list({ status: 'refund_failed' }),
+    list({ status: 'refund_open' }),
+    list({ status: 'refund_late' }),
+    list({ cancelled_from: today, cancelled_to: today }),
   ])
-  return { overview: overviewed, queue, reservations, waiting, sentBack }
+  return { overview: overviewed, queue, reservations, waiting, sentBack, refunding, overdue, cancelled }
 }
 
 export function HydrateFallback() {

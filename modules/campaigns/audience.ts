@@ -3,7 +3,7 @@ import { LOCALES } from '#platform/locale.ts'
 import type { Audience, Reach } from './campaigns.contract.ts'
 import type { CampaignDeps, Person, PersonTrips } from './campaigns.deps.ts'
 import type { PersonKind } from './campaigns.tables.ts'
-import type { Purpose } from './campaigns-limits.contract.ts'
+import { isOnePerson, type Purpose } from './campaigns-limits.contract.ts'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 500
@@ -17,6 +17,7 @@ const KIND_OF: Record<Audience['to'], PersonKind> = {
   subscribers: 'subscriber',
   owners: 'owner',
   person: 'customer',
+  owner: 'owner',
 }
 
 export const kindOf = ({ to }: Audience): PersonKind => KIND_OF[to]
@@ -34,7 +35,7 @@ export async function audienceAfter(
   { after, ...wanted }: Wanted & { after: string | null },
 ): Promise<Part> {
   const { audience, purpose } = wanted
-  if (audience.to === 'person') return onePerson(deps, db, wanted)
+  if (isOnePerson(audience.to)) return onePerson(deps, db, wanted)
   const found = await deps.people.after(db, { kind: kindOf(audience), after, most: AT_ONCE })
   const willing = found.filter((person) => isMeant(audience, person) && mayBeTold(person, purpose))
   const people = audience.to === 'customers' ? await byTrips(deps, db, { audience, found: willing }) : willing
@@ -42,7 +43,7 @@ export async function audienceAfter(
 }
 
 async function onePerson({ people }: Deps, db: DatabaseOrTransaction, { audience, purpose }: Wanted): Promise<Part> {
-  const person = await people.customerBy(db, audience.email)
+  const person = await people.by(db, kindOf(audience), audience.email)
   return { people: person && mayBeTold(person, purpose) ? [person] : [], last: null }
 }
 

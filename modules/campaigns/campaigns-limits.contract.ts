@@ -7,8 +7,10 @@ export type Purpose = (typeof PURPOSES)[number]
 export const CHANNELS = ['mail', 'site'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-export const AUDIENCES = ['customers', 'subscribers', 'owners', 'person'] as const
+export const AUDIENCES = ['customers', 'subscribers', 'owners', 'person', 'owner'] as const
 export type AudienceKind = (typeof AUDIENCES)[number]
+/** One customer, or one owner, by their address. */
+export const isOnePerson = (to: AudienceKind) => to === 'person' || to === 'owner'
 
 /** Of customers: any; who never booked; who booked in the last days; who booked before that and not since; who has a trip ahead. */
 export const TRIPS = ['any', 'never', 'lately', 'not-lately', 'ahead'] as const

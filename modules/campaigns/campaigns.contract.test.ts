@@ -8,6 +8,8 @@ test('a whole one is taken', () => {
 
 test.each([
   [{ audience: { ...WRITE.audience, to: 'person', email: '' } }, 'audience.email'],
+  [{ audience: { ...WRITE.audience, to: 'owner', email: '' }, purpose: 'service' }, 'audience.email'],
+  [{ audience: { ...WRITE.audience, to: 'owner', email: 'olga@example.com' } }, 'purpose'],
   [{ audience: { ...WRITE.audience, to: 'subscribers' }, purpose: 'service', channels: ['mail'] }, 'purpose'],
   [{ audience: { ...WRITE.audience, to: 'owners' }, channels: ['mail'] }, 'purpose'],
   [{ audience: { ...WRITE.audience, to: 'subscribers' } }, 'channels'],

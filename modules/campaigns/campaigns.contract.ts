@@ -10,6 +10,7 @@ import {
   CAMPAIGN_STATUSES,
   CHANNELS,
   FIRST_NAME,
+  isOnePerson,
   LEFT_OUT,
   PURPOSES,
   RECIPIENT_STATUSES,
@@ -70,7 +71,7 @@ const RULES: readonly { path: string[]; message: string; broken: (typed: Typed) 
   {
     path: ['audience', 'email'],
     message: /*i18n*/ 'Enter the person’s email address.',
-    broken: ({ audience }) => audience.to === 'person' && audience.email === '',
+    broken: ({ audience }) => isOnePerson(audience.to) && audience.email === '',
   },
   {
     path: ['purpose'],
@@ -80,7 +81,7 @@ const RULES: readonly { path: string[]; message: string; broken: (typed: Typed) 
   {
     path: ['purpose'],
     message: /*i18n*/ 'Hotel owners have not agreed to offers: send them service news.',
-    broken: ({ audience, purpose }) => audience.to === 'owners' && purpose !== 'service',
+    broken: ({ audience: { to }, purpose }) => (to === 'owners' || to === 'owner') && purpose !== 'service',
   },
   {
     path: ['channels'],

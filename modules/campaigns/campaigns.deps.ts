@@ -40,7 +40,8 @@ export type People = {
   after(db: DatabaseOrTransaction, part: { kind: PersonKind; after: string | null; most: number }): Promise<Person[]>
   /** Those of these who can still be written to, in no order. */
   now(db: DatabaseOrTransaction, kind: PersonKind, ids: readonly string[]): Promise<Person[]>
-  customerBy(db: DatabaseOrTransaction, email: string): Promise<Person | null>
+  /** The one with this address; subscribers have none but their address, and are looked for by nobody. */
+  by(db: DatabaseOrTransaction, kind: PersonKind, email: string): Promise<Person | null>
   /** Of these customers those who ever paid for a trip. */
   tripsOf(db: DatabaseOrTransaction, customerIds: readonly string[], now: Date): Promise<Map<string, PersonTrips>>
   /** Takes back every yes to offers of an address. */

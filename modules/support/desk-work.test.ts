@@ -40,6 +40,9 @@ describe('tags', () => {
     const { ticket, moves } = await read(first)
     expect(ticket.tags).toEqual(['refund', 'airline', 'vip'])
     expect(moves.at(-1)).toMatchObject({ move: 'tagged', by: 'Eva Lima', after: 'refund, airline, vip' })
+    expect(at.audited.filter(({ action }) => action === 'ticket.changed').at(-1)?.changes).toEqual({
+      tags: { before: 'refund, airline', after: 'refund, airline, vip' },
+    })
     const found = await at.desk.list(eva, { ...LIST, tag: 'vip' })
     expect(found.rows.map(({ number }) => number)).toEqual([first])
     expect((await at.desk.list(eva, LIST)).rows.map(({ number }) => number)).toContain(second)
@@ -148,6 +151,12 @@ describe('macros', () => {
     expect(at.mail.posted.at(-1)?.text).toContain('We think this is solved')
     expect(await at.desk.macros.list()).toMatchObject([{ id, uses: 1, changedBy: 'Eva Lima', version: 1 }])
     expect(at.audited.map(({ action }) => action)).toContain('macro.created')
+    expect(at.audited.find(({ action }) => action === 'ticket.answered')?.changes).toEqual({
+      status: { before: 'open', after: 'solved' },
+      priority: { before: 'normal', after: 'high' },
+      assigneeId: { before: null, after: rui.id },
+      tags: { before: '', after: 'refund' },
+    })
   })
 
   test('cross the wire as they were written; those who work may use them, those who manage write them', async () => {

@@ -18,23 +18,29 @@ export function campaignPeople({ accounts, newsletter, notifications, reservatio
     customer: {
       after: async (db, after, most) => (await customers.contactsAfter(db, after, most)).map(ofCustomer),
       now: async (db, ids) => (await customers.contactsAmong(db, ids)).map(ofCustomer),
+      async by(db, email) {
+        const found = await customers.contactBy(db, email)
+        return found && ofCustomer(found)
+      },
     },
     subscriber: {
       after: async (db, after, most) => (await newsletter.subscribersAfter(db, after, most)).map(ofSubscriber),
       now: async (db, ids) => (await newsletter.subscribersAmong(db, ids)).map(ofSubscriber),
+      by: async () => null,
     },
     owner: {
       after: async (db, after, most) => (await owners.contactsAfter(db, after, most)).map(ofOwner),
       now: async (db, ids) => (await owners.contactsOf(db, ids)).filter(({ confirmed }) => confirmed).map(ofOwner),
+      async by(db, email) {
+        const found = await owners.contactBy(db, email)
+        return found?.confirmed ? ofOwner(found) : null
+      },
     },
   } satisfies Record<Parameters<People['now']>[1], Readers>
   return {
     after: (db, { kind, after, most }) => readers[kind].after(db, after, most),
     now: (db, kind, ids) => readers[kind].now(db, ids),
-    async customerBy(db, email) {
-      const found = await customers.contactBy(db, email)
-      return found && ofCustomer(found)
-    },
+    by: (db, kind, email) => readers[kind].by(db, email),
     tripsOf: reservations.tripsOf,
     async endConsent(tx, email) {
       await customers.endMarketing(tx, email)
@@ -52,6 +58,7 @@ type Reads = Parameters<People['now']>[0]
 type Readers = {
   after(db: Reads, after: string | null, most: number): Promise<Person[]>
   now(db: Reads, ids: readonly string[]): Promise<Person[]>
+  by(db: Reads, email: string): Promise<Person | null>
 }
 type Found<Of extends (...given: never) => Promise<readonly unknown[]>> = Awaited<ReturnType<Of>>[number]
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { cancel } from '#tests/chaos/traveller.ts'
 import { expectGoodAt } from './accessible.ts'
 import { intercept } from './intercept.ts'
 import { tabUntil } from './keyboard.ts'
@@ -59,6 +60,24 @@ test('the bookings of today are those of the list', async ({ baseURL, page }) =>
   expect(listed).toBeGreaterThanOrEqual(before)
   // Shared answers are up to 15 seconds old.
   expect(listed).toBeGreaterThanOrEqual(after - 3)
+})
+
+test('the bookings of which something was cancelled today are those that the tile names', async ({ baseURL, page }) => {
+  const reach = () => String(baseURL)
+  const booked = await bookPaid(reach)
+  await cancel(reach, booked)
+  await openAs(page, superadmin)
+  await page.goto('/admin/dashboard')
+  const link = tile(page, 'Cancellations today').getByRole('link')
+  await expect(link).toHaveText(/^See \d+ bookings?$/)
+  const named = Number.parseInt((await link.textContent())?.replace('See ', '') ?? '', 10)
+  await link.click()
+  await expect(page).toHaveURL(/\/admin\/reservations\?cancelled_from=(\d{4}-\d\d-\d\d)&cancelled_to=\1$/)
+  await expect(page.getByRole('row', { name: new RegExp(booked.code) })).toBeVisible()
+  const count = page.getByText(/^\d+ reservations?$/).first()
+  // Others may have cancelled meanwhile.
+  expect(Number.parseInt((await count.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(named)
+  expect(named).toBeGreaterThan(0)
 })
 
 test('is up to date without a reload, and keeps what it shows while the line is down', async ({ page }) => {

@@ -46,6 +46,14 @@ test('anything is found and opened from any page by the keyboard alone', async (
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pt\/admin\/reports\/unmet-demand$/)
 
+  // A page behind another, which the navigation does not name.
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
+  await openPalette(page)
+  await page.keyboard.type('exchange')
+  await expect(chosen(page)).toContainText('Exchange rates')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/settings\/rates$/)
+
   await page.goto('/admin/users/staff', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Find anything' }).filter({ visible: true }).press('Enter')
   await page.keyboard.type('qwxz-nobody')
@@ -53,6 +61,32 @@ test('anything is found and opened from any page by the keyboard alone', async (
   await page.keyboard.press('Escape')
   await expect(box(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Find anything' }).filter({ visible: true })).toBeFocused()
+})
+
+test('what is to be done is done from any page, and who may not do it is not offered it', async ({ page, baseURL }) => {
+  await openAs(page, superadmin)
+  await page.goto('/admin/reservations', { waitUntil: 'networkidle' })
+  await openPalette(page)
+  await page.keyboard.type('whole audit')
+  await expect(chosen(page)).toContainText('Check the whole audit log')
+  const [checked] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/api/admin/audit/verification')),
+    page.keyboard.press('Enter'),
+  ])
+  expect([checked.request().method(), checked.status()]).toEqual(['POST', 200])
+  await expect(page.getByText('Every entry is as it was written')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/reservations$/)
+  await openPalette(page)
+  await page.keyboard.type('back up')
+  await expect(chosen(page)).toContainText('Back up the site now')
+  await page.keyboard.press('Escape')
+
+  const person = { role: 'support', firstName: 'Lia', lastName: 'Mar', email: newAddress('lia') }
+  await openAs(page, await inviteStaff(String(baseURL), superadmin, { ...person, password: 'mar calmo e lua nova' }))
+  await page.goto('/admin/support', { waitUntil: 'networkidle' })
+  await openPalette(page)
+  await page.keyboard.type('back up')
+  await expect(page.getByText(/^Nothing found for “back up”/)).toBeVisible()
 })
 
 test('light and dark are chosen, are there before the first paint, and stay with the staff', async ({ page }) => {

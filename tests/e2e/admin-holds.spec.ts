@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
+import { newAddress } from './customers.ts'
 import { tabTo } from './owners.ts'
-import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
+import { inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 
 test.describe.configure({ timeout: 200_000 })
 
@@ -48,6 +49,34 @@ test('the payouts of an owner are held and released with the keyboard alone, eac
   await page.getByText('Held before').click()
   await expect(page.getByText('They are sisters')).toBeVisible()
   await expectGoodAt(page, WIDTHS)
+})
+
+test('who pays owners sees what speaks against it beside each payment, and holds it there and releases it', async ({
+  page,
+  baseURL,
+}) => {
+  const person = { role: 'finance', firstName: 'Flora', lastName: 'Reis', email: newAddress('flora') }
+  await openAs(page, await inviteStaff(String(baseURL), staff, { ...person, password: 'mar calmo e lua cheia' }))
+  await page.goto('/admin/payouts')
+  const main = page.getByRole('main')
+  const check = main.getByRole('button', { name: /^Check .+ before payout$/ }).first()
+  await expect(main.getByText(/^(Nothing odd|Worth a look: \d)$/).first()).toBeVisible()
+  const name = (await check.getAttribute('aria-label')) ?? ''
+  await expectGoodAt(page, WIDTHS)
+  await press(page, check)
+  const dialog = page.getByRole('dialog', { name: 'Before payout' })
+  await press(page, dialog.getByRole('button', { name: 'Hold the payouts' }))
+  await page.getByLabel('Why').fill('The papers are missing')
+  await press(page, page.getByRole('button', { name: 'Hold', exact: true }))
+  await expect(dialog.getByText(/^Nothing is paid: held by Flora Reis on /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const held = main.getByRole('listitem').filter({ hasText: 'The papers are missing' })
+  await expect(held.getByRole('link')).toHaveCount(0)
+  await press(page, held.getByRole('button', { name }))
+  await press(page, dialog.getByRole('button', { name: 'Release the payouts' }))
+  await page.getByLabel('Why').fill('They have come')
+  await press(page, page.getByRole('button', { name: 'Release', exact: true }))
+  await expect(held).toHaveCount(0)
 })
 
 test('missed chats, promises and the hours of the day are reports like others, in both languages', async ({ page }) => {

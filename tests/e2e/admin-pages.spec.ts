@@ -37,6 +37,7 @@ for (let from = 0; from < PATHS.length; from += CHUNK) {
   }) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (said) => said.text().startsWith('no words for') && complaints.push(said.text()))
     await openAs(page, staff)
     for (const path of paths) {
       await look(page, path, { colorScheme: 'light', width: 360 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { permissionsOf, type Role } from '#modules/accounts/index.ts'
+import type { Changes } from '#modules/audit/index.ts'
 import { chatContactGiven, chatLeft } from '#modules/chat/index.ts'
 import { createSupport } from '#modules/support/index.ts'
 import { createEvents } from '#platform/events.ts'
@@ -31,7 +32,7 @@ export async function openSupportDesk({ db }: TestDatabase) {
   const events = createEvents(jobs)
   const mail = collectingPostOffice()
   const names = new Map<string, string>()
-  const audited: { action: string; subject: string }[] = []
+  const audited: { action: string; subject: string; changes?: Changes | undefined }[] = []
   const calendar = { hours: { timeZone: 'America/Fortaleza', openings: WEEKDAYS, holidays: [] } as OpeningHours }
   const chats = new Map<string, { name: string; email: string | null; locale: Locale; said: string[] }>()
   const told: { conversationId: string; name: string; body: string; key: string }[] = []
@@ -46,7 +47,7 @@ export async function openSupportDesk({ db }: TestDatabase) {
     publicUrl: 'https://jangada.example',
     address: ADDRESS,
     tokenKey: randomBytes(32),
-    audit: { record: async (_tx, { action, subject }) => void audited.push({ action, subject }) },
+    audit: { record: async (_tx, { action, subject, changes }) => void audited.push({ action, subject, changes }) },
     hours: async () => calendar.hours,
     chatOf: async (id) => {
       const { said, ...chat } = chats.get(id) ?? { name: '', email: null, locale: 'en' as const, said: [] }

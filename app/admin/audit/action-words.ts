@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { CALLS } from './call-words.ts'
 
-/** What was done or read; anything else is shown as the server calls it. `call.`: the operation of the API, where it says no more. */
+/** What was done or read; anything else is shown as the server calls it. */
 const ACTIONS: Record<string, MessageDescriptor> = {
   'mail-template.tested': msg`Emailed themselves a site email`,
   'campaign.exported': msg`Exported the recipients of a campaign`,
@@ -99,6 +100,20 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'owner.view-started': msg`Started viewing the site as a hotel owner`,
   'owner.viewed': msg`Viewed what a hotel owner sees`,
   'owner.view-ended': msg`Stopped viewing the site as a hotel owner`,
+  'owner.account-read': msg`Opened how a hotel owner signs in`,
+  'owner.blocked': msg`Blocked a hotel owner`,
+  'owner.unblocked': msg`Unblocked a hotel owner`,
+  'owner.new-password-required': msg`Required a new password of a hotel owner`,
+  'owner.second-factor-reset': msg`Reset a hotel owner's second factor`,
+  'owner.sessions-ended': msg`Ended a hotel owner's sessions`,
+  'owner.erased': msg`Erased a hotel owner`,
+  'staff.erased': msg`Erased a colleague`,
+  'privacy.asked': msg`Asked for the erasure of their own account`,
+  'dispute.read': msg`Opened a dispute`,
+  'dispute.answered': msg`Answered a dispute`,
+  'dispute.accepted': msg`Accepted a dispute`,
+  'visitor.blocked': msg`Blocked a chat visitor`,
+  'chat.tagged': msg`Tagged a chat`,
   'privacy.listed': msg`Searched privacy requests`,
   'privacy.read': msg`Opened a privacy request`,
   'privacy.recorded': msg`Recorded a privacy request`,
@@ -170,37 +185,8 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'journeys.run': msg`Ran the site’s journeys`,
   'journeys.paused': msg`Paused the site’s journeys`,
   'journeys.resumed': msg`Resumed the site’s journeys`,
-  'call.staffReservationsSearch': msg`Viewed reservations`,
-  'call.refundApprovalsList': msg`Viewed refunds awaiting approval`,
-  'call.emissionQueueList': msg`Viewed the emission queue`,
-  'call.emissionQueueWorkload': msg`Viewed who works in the emission queue`,
-  'call.ticketingAlarmsList': msg`Viewed alarms`,
-  'call.supportAlarms': msg`Viewed alarms`,
-  'call.overviewRead': msg`Viewed the dashboard`,
-  'call.supportList': msg`Viewed support tickets`,
-  'call.chatDeskList': msg`Viewed the desk’s chats`,
-  'call.membersList': msg`Viewed colleagues`,
-  'call.auditList': msg`Viewed this log`,
-  'call.auditVerifyWhole': msg`Checked this whole log`,
-  'call.payoutRunsList': msg`Viewed payout runs`,
-  'call.payoutRunsRead': msg`Opened a payout run`,
-  'call.payoutRunsPreview': msg`Viewed what owners are owed`,
-  'call.payoutRunsPlannedLines': msg`Viewed what owners are owed`,
-  'call.hotelReviewList': msg`Viewed hotels`,
-  'call.hotelReviewRead': msg`Opened a hotel`,
-  'call.staffReviewsList': msg`Viewed reviews`,
-  'call.ownerSalesRead': msg`Viewed an owner’s sales`,
-  'call.careerDeskApplications': msg`Viewed applications`,
-  'call.reportsRead': msg`Viewed a report`,
-  'call.deskConversationTake': msg`Took over a chat`,
-  'call.deskConversationTransfer': msg`Transferred a chat`,
-  'call.deskConversationRelease': msg`Returned a chat to the queue`,
-  'call.deskConversationClose': msg`Closed a chat`,
-  'call.deskConversationNote': msg`Wrote a note on a chat`,
-  'call.deskConversationTag': msg`Tagged a chat`,
-  'call.staffAccountLogOut': msg({ message: 'Signed out', context: 'what someone did' }),
 }
 
 export function actionWords(action: string): MessageDescriptor | null {
-  return ACTIONS[action] ?? null
+  return ACTIONS[action] ?? CALLS[action] ?? null
 }

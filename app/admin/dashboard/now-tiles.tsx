@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useWaiting } from '#app/admin/frame/use-waiting.ts'
 import { UNTICKETED, URGENT_WORK } from '#app/admin/queue/queue-paths.ts'
 import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
-import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatDistanceTo } from '#app/admin/words/times.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -14,25 +13,32 @@ import type { Overview } from '#modules/reports/overview.contract.ts'
 import { BUCKETS, type Queue, urgentIn } from '#modules/ticketing/ticketing.contract.ts'
 import { money } from '#platform/money.ts'
 import { Tile } from './tile.tsx'
+import { useSeeBookings } from './use-see-bookings.ts'
+
+/** How many reservations a list has. */
+export type Listed = { total: number; more: boolean }
 
 type NowTilesProps = {
   queue: Queue | null
   /** Reservations of which a bank has sent a refund back. */
-  sentBack: { total: number; more: boolean } | null
+  sentBack: Listed | null
   refunds: Overview['refunds']
+  /** The reservations of these refunds, and of those that are late: one may have several. */
+  refunding: Listed | null
+  overdue: Listed | null
   /** How many requests wait for a second person; null where that is not theirs. */
   approvals: number | null
 }
 
 /** What stands at this moment, each as far as the reader may see it. */
-export function NowTiles({ queue, sentBack, refunds, approvals }: NowTilesProps) {
+export function NowTiles({ queue, sentBack, approvals, ...refunding }: NowTilesProps) {
   const { t, i18n } = useLingui()
   const { chats, tickets } = useWaiting() ?? {}
   const late = tickets?.urgent ?? 0
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {queue && <QueueTiles queue={queue} />}
-      {refunds && <RefundsTile refunds={refunds} />}
+      {refunding.refunds && <RefundsTile {...refunding} refunds={refunding.refunds} />}
       {sentBack && sentBack.total > 0 && (
         <Tile
           label={t`Refunds sent back by the bank`}
@@ -92,17 +98,19 @@ function QueueTiles({ queue: { exposure, counts, now: serverNow } }: { queue: Qu
   )
 }
 
-function RefundsTile({ refunds: { count, late, amounts, oldest } }: { refunds: NonNullable<Overview['refunds']> }) {
+type RefundsTileProps = Pick<NowTilesProps, 'refunding' | 'overdue'> & { refunds: NonNullable<Overview['refunds']> }
+
+function RefundsTile({ refunds: { count, late, amounts, oldest }, refunding, overdue }: RefundsTileProps) {
   const { t } = useLingui()
-  const mayRead = useMay()('reservations.read')
+  const seeThem = useSeeBookings()
   const lateWords = t`${plural(late, { one: '# later than promised', other: '# later than promised' })}`
   return (
     <Tile
       label={t`Refunds in progress`}
       value={count}
       tone={late > 0 ? 'text-danger' : ''}
-      to={mayRead ? pathTo(reservationList, { status: 'refund_open' }) : '/admin/reports/refund-ages'}
-      link={mayRead ? t`See all` : t`By age`}
+      to={refunding ? pathTo(reservationList, { status: 'refund_open' }) : '/admin/reports/refund-ages'}
+      link={refunding ? seeThem(refunding) : t`By age`}
     >
       {amounts.map(({ currency, amount }) => (
         <Price key={currency} value={money(amount, currency)} whole={false} className="block font-semibold" />
@@ -114,8 +122,10 @@ function RefundsTile({ refunds: { count, late, amounts, oldest } }: { refunds: N
       )}
       {late > 0 && (
         <span className="block text-danger">
-          {mayRead ? (
-            <TextLink to={pathTo(reservationList, { status: 'refund_late' })}>{lateWords}</TextLink>
+          {overdue ? (
+            <TextLink to={pathTo(reservationList, { status: 'refund_late' })}>
+              {lateWords}: {seeThem(overdue)}
+            </TextLink>
           ) : (
             lateWords
           )}

@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Overview as OverviewView } from '#modules/reports/overview.contract.ts'
 import type { StaffFound, WaitingApproval } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
-import { NowTiles } from './now-tiles.tsx'
+import { type Listed, NowTiles } from './now-tiles.tsx'
 import { Section } from './section.tsx'
 
 /** Charts come after what waits. */
@@ -40,7 +40,12 @@ type OverviewProps = {
   reservations: Loaded<{ rows: StaffFound[] }> | null
   waiting: Loaded<{ rows: WaitingApproval[] }> | null
   /** Reservations of which a bank has sent a refund back. */
-  sentBack: Loaded<{ total: number; more: boolean }> | null
+  sentBack: Loaded<Listed> | null
+  /** Those with a refund under way, and those with one that is later than promised. */
+  refunding: Loaded<Listed> | null
+  overdue: Loaded<Listed> | null
+  /** Those of which a part was cancelled today. */
+  cancelled: Loaded<Listed> | null
 }
 
 /** What is going on, kept up to date while the page is open; each part for whom the server would let in. */
@@ -54,6 +59,9 @@ export function Overview(loaded: OverviewProps) {
   const reservations = useLast(loaded.reservations ?? NOT_THEIRS)
   const waiting = useLast(loaded.waiting ?? NOT_THEIRS)
   const sentBack = useLast(loaded.sentBack ?? NOT_THEIRS)
+  const refunding = useLast(loaded.refunding ?? NOT_THEIRS)
+  const overdue = useLast(loaded.overdue ?? NOT_THEIRS)
+  const cancelled = useLast(loaded.cancelled ?? NOT_THEIRS)
   const nothing = !loaded.overview && !loaded.queue && !loaded.reservations
   const rows = waiting?.rows ?? []
   return (
@@ -70,6 +78,8 @@ export function Overview(loaded: OverviewProps) {
             queue={queue}
             sentBack={sentBack}
             refunds={figures?.refunds ?? null}
+            refunding={refunding}
+            overdue={overdue}
             approvals={waiting && rows.length}
           />
         </Section>
@@ -79,7 +89,7 @@ export function Overview(loaded: OverviewProps) {
           <LateApprovals rows={rows} />
         </Section>
       )}
-      {figures && <LateFigures overview={figures} />}
+      {figures && <LateFigures overview={figures} cancelled={cancelled} />}
       {reservations && <BookedToday rows={reservations.rows} />}
     </>
   )

@@ -8,8 +8,10 @@ import { pathTo } from '#app/kit/list/query.ts'
 import { readableText } from '#modules/reports/figure-text.contract.ts'
 import type { Overview, Tile as TileView } from '#modules/reports/overview.contract.ts'
 import type { Locale } from '#platform/locale.ts'
+import type { Listed } from './now-tiles.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { Tile } from './tile.tsx'
+import { useSeeBookings } from './use-see-bookings.ts'
 
 const NAMES: Record<TileView['id'], MessageDescriptor> = {
   bookings: msg`Bookings today`,
@@ -20,18 +22,27 @@ const NAMES: Record<TileView['id'], MessageDescriptor> = {
 }
 
 /** Today, beside yesterday and the thirty days. */
-export function TrendTiles({ tiles, days }: Pick<Overview, 'tiles' | 'days'>) {
+export function TrendTiles({
+  tiles,
+  days,
+  cancelled,
+}: Pick<Overview, 'tiles' | 'days'> & { cancelled: Listed | null }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {tiles.map((tile) => (
-        <TrendTile key={tile.id} tile={tile} today={days.at(-1) ?? ''} />
+        <TrendTile key={tile.id} tile={tile} today={days.at(-1) ?? ''} cancelled={cancelled} />
       ))}
     </div>
   )
 }
 
-function TrendTile({ tile, today }: { tile: TileView; today: string }) {
+type TrendTileProps = { tile: TileView; today: string; cancelled: Listed | null }
+
+function TrendTile({ tile, today, cancelled }: TrendTileProps) {
   const { i18n, t } = useLingui()
+  const seeThem = useSeeBookings()
+  // Each flight, stay and car that is cancelled counts; one booking may have several.
+  const listed = tile.id === 'cancellations' ? cancelled : null
   const locale = useLocale()
   const { series } = tile
   return (
@@ -43,7 +54,7 @@ function TrendTile({ tile, today }: { tile: TileView; today: string }) {
         </span>
       ))}
       to={useWhere(tile, today)}
-      link={t`See them`}
+      link={listed ? seeThem(listed) : t`See them`}
     >
       {series.map((one) => (
         <div key={one.currency} className="mt-1">
@@ -67,6 +78,8 @@ const text = ({ kind }: TileView, currency: TileView['series'][number]['currency
 function useWhere({ id, report }: TileView, today: string): string {
   const may = useMay()
   if (id === 'bookings' && may('reservations.read')) return pathTo(reservationList, { from: today, to: today })
+  if (id === 'cancellations' && may('reservations.read'))
+    return pathTo(reservationList, { cancelled_from: today, cancelled_to: today })
   if (id === 'sign-ups' && may('users.read')) return `/admin/users?from=${today}&to=${today}`
   return `/admin/reports/${report}?period=today`
 }

@@ -14,6 +14,7 @@ import {
   AUDIENCES,
   CHANNELS,
   FIRST_NAME,
+  isOnePerson,
   PURPOSES,
   SUBJECT_MOST,
   TEXT_MOST,
@@ -93,7 +94,7 @@ function Audience({ given: { purpose, audience, channels }, errorOf }: AudienceP
         defaultValue={purpose}
         options={listed(PURPOSES, PURPOSE_WORDS)}
       />
-      {to === 'person' ? (
+      {isOnePerson(to) ? (
         <TextField
           {...field('audience.email')}
           label={t`Their email address`}

@@ -25,6 +25,7 @@ export const AUDIENCE_WORDS: Record<AudienceKind, MessageDescriptor> = {
   subscribers: msg`Newsletter subscribers`,
   owners: msg`Hotel owners`,
   person: msg`One customer`,
+  owner: msg`One hotel owner`,
 }
 
 export const PURPOSE_WORDS: Record<Purpose, MessageDescriptor> = {

@@ -20,13 +20,26 @@ import { RiskSignals } from './risk-signals.tsx'
 
 /** What is worth a look before an owner is paid, and whether staff hold it. */
 export function HoldPanel({ ownerId }: { ownerId: string }) {
-  const loading = useData(payoutHolds.of, { ownerId })
   return (
     <Panel title={<Trans>Before payout</Trans>}>
-      <Asking loading={loading} lines={3}>
-        {(answer) => <Held ownerId={ownerId} answer={answer} onDone={loading.refresh} />}
-      </Asking>
+      <Holding ownerId={ownerId} />
     </Panel>
+  )
+}
+
+type HoldingProps = { ownerId: string; onChange?: (() => unknown) | undefined }
+
+/** Wherever someone decides whether an owner is paid. */
+export function Holding({ ownerId, onChange }: HoldingProps) {
+  const loading = useData(payoutHolds.of, { ownerId })
+  const done = () => {
+    loading.refresh()
+    onChange?.()
+  }
+  return (
+    <Asking loading={loading} lines={3}>
+      {(answer) => <Held ownerId={ownerId} answer={answer} onDone={done} />}
+    </Asking>
   )
 }
 
@@ -110,7 +123,7 @@ type AskWhyProps = { ownerId: string; isHeld: boolean; onDone: () => void; onClo
 function AskWhy({ ownerId, isHeld, onDone, onClose }: AskWhyProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const action = useAction()
+  const action = useAction({ refresh: [payoutHolds.worthALook, payoutHolds.list] })
   async function send(reason: string) {
     const done = await action.run(isHeld ? payoutHolds.release : payoutHolds.hold, { ownerId, body: { reason } })
     if (!done) return

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { TextLink } from '#app/ui/link.tsx'
 import type { RiskSignal } from '#modules/ledger/payouts/holds/holds.contract.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
+import { OwnerLink } from './owner-link.tsx'
 
 /** What is worth a look before an owner is paid: to be looked at by a person, never a verdict. */
 export function RiskSignals({ signals }: { signals: readonly RiskSignal[] }) {
@@ -87,7 +87,7 @@ function Others({ owners }: { owners: readonly { id: string; name: string }[] })
   return owners.map(({ id, name }, at) => (
     <span key={id}>
       {at > 0 && ', '}
-      <TextLink to={`/admin/hotel-owners/${id}`}>{name}</TextLink>
+      <OwnerLink id={id} name={name} />
     </span>
   ))
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Command as Box } from 'cmdk'
@@ -14,8 +15,9 @@ import type { Hit } from '#modules/backoffice/backoffice.contract.ts'
 import { backoffice } from '#modules/backoffice/backoffice.routes.ts'
 import { FIND_LEAST, FINDABLE_KINDS } from '#modules/backoffice/kinds.contract.ts'
 import { fold } from '#platform/folding.ts'
+import type { Command } from './command.ts'
 import { KINDS, pathOfHit } from './kinds.ts'
-import { type Command, useCommands } from './use-commands.ts'
+import { useCommands } from './use-commands.ts'
 import { type PaletteProps, PLACE, useFieldProps } from './waiting-palette.tsx'
 
 const WAIT_MS = 200
@@ -91,7 +93,7 @@ function useMatching(text: string, onKeys: () => void) {
   const { pages, parts, actions } = useCommands(onKeys)
   const words = fold(text).split(' ')
   const matches = ({ label }: Command) => {
-    const name = fold(i18n._(label))
+    const name = fold(wordsOf(i18n, label))
     return words.every((word) => name.includes(word))
   }
   return { pages: [...pages, ...(text ? parts : [])].filter(matches), actions: actions.filter(matches) }
@@ -117,6 +119,8 @@ function Outcome({ text, found, commands }: { text: string; found: Found; comman
   )
 }
 
+const wordsOf = (i18n: I18n, label: Command['label']) => (typeof label === 'string' ? label : i18n._(label))
+
 type GroupProps = { title: string; commands: readonly Command[]; onRun: (work: () => unknown) => void }
 
 function CommandGroup({ title, commands, onRun }: GroupProps) {
@@ -125,7 +129,7 @@ function CommandGroup({ title, commands, onRun }: GroupProps) {
   return (
     <Box.Group heading={<Heading>{title}</Heading>}>
       {commands.map(({ id, label, icon, run }) => (
-        <Row key={id} value={id} icon={icon} onSelect={() => onRun(run)} title={i18n._(label)} />
+        <Row key={id} value={id} icon={icon} onSelect={() => onRun(run)} title={wordsOf(i18n, label)} />
       ))}
     </Box.Group>
   )

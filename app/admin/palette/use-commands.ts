@@ -1,12 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   CarFront,
   ChartColumn,
+  FileText,
   Keyboard,
   Languages,
   LogOut,
-  type LucideIcon,
   MailSearch,
   Monitor,
   Moon,
@@ -15,7 +14,7 @@ import {
   Sun,
 } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Entry, isOpenTo, NAVIGATION } from '#app/admin/frame/navigation.ts'
+import { isOpenTo, NAVIGATION } from '#app/admin/frame/navigation.ts'
 import { useSignOut } from '#app/admin/frame/sign-out.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { useStaff } from '#app/admin/session/staff-session.ts'
@@ -23,14 +22,9 @@ import { useTheme } from '#app/admin/theme/theme.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { reports } from '#modules/reports/reports.routes.ts'
 import { barePath, pathIn } from '#platform/language.ts'
-
-export type Command = {
-  id: string
-  label: MessageDescriptor
-  icon: LucideIcon
-  needs: Entry['needs']
-  run: () => unknown
-}
+import type { Command } from './command.ts'
+import { PARTS } from './parts.ts'
+import { useRuns } from './use-runs.ts'
 
 /** Pages that begin something. */
 const BEGIN = [
@@ -38,6 +32,7 @@ const BEGIN = [
   { to: '/admin/payouts', label: msg`Prepare a payout run`, icon: Plus, needs: 'payouts.prepare' },
   { to: '/admin/users/staff', label: msg`Invite a colleague`, icon: Plus, needs: 'staff.manage' },
   { to: '/admin/careers/openings', label: msg`Draft an opening`, icon: Plus, needs: 'careers.work' },
+  { to: '/admin/notifications/new', label: msg`Write a campaign`, icon: Plus, needs: 'notifications.write' },
   {
     to: '/admin/notifications/templates',
     label: msg`Site emails`,
@@ -67,18 +62,25 @@ export function useCommands(onKeys: () => void): Commands {
     run: goTo(entry.to),
   }))
   const begin = BEGIN.map((entry) => ({ ...entry, id: `begin ${entry.to}`, run: goTo(entry.to) }))
-  const actions = [...begin, ...useOwnActions(onKeys)]
-  const parts = useReports(may({ needs: 'reports.read' })).map(({ to, ...one }) => ({ ...one, id: to, run: goTo(to) }))
+  const actions = [...useRuns(), ...begin, ...useOwnActions(onKeys)]
+  const behind = PARTS.map((one) => ({ ...one, icon: FileText }))
+  const parts = [...behind, ...useReports(may({ needs: 'reports.read' }))].map(({ to, ...one }) => ({
+    ...one,
+    id: to,
+    run: goTo(to),
+  }))
   return { pages: pages.filter(may), parts: parts.filter(may), actions: actions.filter(may) }
 }
 
 /** Each report that the person may read, by the name that the server has for it in the language of the page. */
 function useReports(reads: boolean) {
   const { data } = useData(reports.list, reads ? {} : null)
-  return (data?.reports ?? []).map(({ id, title }) => {
-    const label = { id: title, message: title }
-    return { to: `/admin/reports/${id}`, label, icon: ChartColumn, needs: 'reports.read' as const }
-  })
+  return (data?.reports ?? []).map(({ id, title }) => ({
+    to: `/admin/reports/${id}`,
+    label: title,
+    icon: ChartColumn,
+    needs: 'reports.read' as const,
+  }))
 }
 
 /** What someone does to their own screen and session. */

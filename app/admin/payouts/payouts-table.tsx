@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Payout, PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
 import { payout as endpoints } from '#modules/ledger/payouts/payouts.routes.ts'
+import { BeforePayout, WorthALookAt } from './before-payout.tsx'
 import { BookingsButton, LinesTable } from './lines-dialog.tsx'
 import { OneLineDialog } from './one-line-dialog.tsx'
 import { BY_STRIPE, PAYOUT_LOOKS, TRANSFER_WORDS } from './payout-words.ts'
@@ -34,8 +35,15 @@ const ACTION: Column<Payout> = {
   pinned: true,
   cell: (payout) => <Actions payout={payout} />,
 }
+/** Of a run that waits: what is with the bank is not decided on any more. */
+const CHECK: Column<Payout> = {
+  id: 'check',
+  head: msg`Before payout`,
+  cell: ({ ownerId, payee }) => <BeforePayout ownerId={ownerId} payee={payee} />,
+}
 const read = { name: 'payments', columns: COLUMNS, idOf: ({ id }: Payout) => id, nameOf: ({ payee }: Payout) => payee }
 const settled = { ...read, columns: [...COLUMNS, ACTION] }
+const decided = { ...read, columns: [...COLUMNS, CHECK] }
 
 /** Every payment of a run, and what the bank did with it. */
 export function PayoutsTable({ run: { payouts, payments, status } }: { run: PayoutRunDetail }) {
@@ -43,6 +51,12 @@ export function PayoutsTable({ run: { payouts, payments, status } }: { run: Payo
   const may = useMay()
   const settles = status === 'approved' && may('payouts.prepare')
   const said = t`${plural(payments.total, { one: '# payment', other: '# payments' })}`
+  if (status === 'prepared')
+    return (
+      <WorthALookAt owners={payouts.map(({ ownerId }) => ownerId)}>
+        <ListPart list={decided} rows={payouts} caption={said} />
+      </WorthALookAt>
+    )
   return <ListPart list={settles ? settled : read} rows={payouts} caption={said} />
 }
 

@@ -5,6 +5,7 @@ import type { Column } from '#app/kit/list/list.ts'
 import { ListPart } from '#app/kit/list/list-rows.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
+import { BeforePayout, WorthALookAt } from './before-payout.tsx'
 import { PlannedLinesButton } from './planned-lines.tsx'
 import { usePreviewPage } from './preview-pages.ts'
 import { Target } from './target.tsx'
@@ -15,6 +16,11 @@ const COLUMNS: readonly Column<Planned>[] = [
   { id: 'payee', head: msg`Payee`, cell: ({ payee }) => payee },
   { id: 'target', head: msg`Paid to`, cell: ({ target }) => <Target text={target} /> },
   { id: 'amount', head: msg`Amount`, figures: true, cell: ({ amount }) => <Price value={amount} whole={false} /> },
+  {
+    id: 'check',
+    head: msg`Before payout`,
+    cell: ({ ownerId, payee }) => <BeforePayout ownerId={ownerId} payee={payee} />,
+  },
   { id: 'lines', head: msg`Bookings`, cell: (payment) => <PlannedLinesButton payment={payment} /> },
 ]
 const planned = {
@@ -40,7 +46,9 @@ export function PlannedTable({ preview: { payouts, payments, sums } }: { preview
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="figures text-soft text-sm">{t`${paid} for ${booked}`}</p>
-      <ListPart list={planned} rows={payouts} caption={paid} />
+      <WorthALookAt owners={payouts.map(({ ownerId }) => ownerId)}>
+        <ListPart list={planned} rows={payouts} caption={paid} />
+      </WorthALookAt>
       <Pagination label={t`Pages of the payments`} page={payments.page} pages={payments.pages} hrefOf={hrefOf} />
     </div>
   )

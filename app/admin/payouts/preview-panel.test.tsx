@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aSession } from '#app/admin/queue/queue.fixture.ts'
 import { forgetStaff, keepStaff } from '#app/admin/session/staff-session.ts'
 import { ListCaller } from '#app/kit/list/list-caller.ts'
+import type { WorthALook } from '#modules/ledger/payouts/holds/holds.contract.ts'
 import type { PayoutLine, PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
 import { previewPagesIn } from './preview-pages.ts'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -15,6 +16,7 @@ afterEach(forgetStaff)
 
 const reais = (amount: number) => ({ amount, currency: 'BRL' as const })
 const OWNER = '0199a000-0000-7000-8000-000000000001'
+const ID2 = '0199a000-0000-7000-8000-000000000002'
 const line = (stay: number): PayoutLine => ({
   stayId: `0199a000-0000-7000-8000-${String(stay).padStart(12, '0')}`,
   code: `STAY${stay}`,
@@ -47,10 +49,11 @@ const MUCH: PayoutPreview = {
 }
 
 /** why: what the panel makes of answers is of interest; what the server answers is proved beside it. */
-function open(preview: PayoutPreview, replies: Response[] = []) {
+function open(preview: PayoutPreview, replies: Response[] = [], looked: WorthALook['owners'] = []) {
   keepStaff(aSession(['payouts.read', 'payouts.prepare']))
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
+    if (String(url).includes('/payout-holds/worth-a-look')) return Response.json({ owners: looked })
     asked.push(String(url))
     return replies.shift() ?? Response.error()
   })
@@ -109,6 +112,25 @@ test('what could not be loaded is asked for again; what was paid meanwhile is sa
   await userEvent.click(screen.getByRole('button', { name: '27 bookings of Serra & Mar' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^None of this is due any more/)).toBeVisible()
+})
+
+test('what is worth a look before a payment stands beside it, and is opened there by those who may not open the owner', async () => {
+  const signal = { kind: 'shared-device' as const, owners: [{ id: ID2, name: 'Casa Azul' }] }
+  const holds = Response.json({ holds: [], signals: [signal] })
+  const { asked } = open(MUCH, [holds], [{ ownerId: OWNER, held: false, signals: [signal] }])
+  const row = screen.getByRole('row', { name: /Serra & Mar/ })
+  expect(await within(row).findByText('Worth a look: 1')).toBeVisible()
+  await userEvent.click(within(row).getByRole('button', { name: 'Check Serra & Mar before payout' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Before payout' })
+  expect(await within(dialog).findByText('Casa Azul')).toBeVisible()
+  expect(within(dialog).queryByRole('link')).toBeNull()
+  expect(within(dialog).getByRole('button', { name: 'Hold the payouts' })).toBeVisible()
+  expect(asked.map((url) => new URL(url, 'http://localhost').pathname)).toEqual([`/api/admin/payout-holds/${OWNER}`])
+})
+
+test('of a payment with nothing to look at it is said', async () => {
+  open(MUCH)
+  expect(await screen.findByText('Nothing odd')).toBeVisible()
 })
 
 test('nothing to pay', () => {

@@ -14,6 +14,8 @@ const nothing = {
   to: '',
   ends_from: '',
   ends_to: '',
+  cancelled_from: '',
+  cancelled_to: '',
   customer: '',
   address: '',
   sort: '-booked',
@@ -23,7 +25,14 @@ const nothing = {
 test('the address and the query say the same', () => {
   const customer = '0190a000-0000-7000-8000-000000000001'
   const whose = { customer, address: 'ana+1@example.com', sort: 'total' }
-  const days = { from: '2026-11-01', to: '2026-11-21', ends_from: '2026-12-01', ends_to: '2026-12-31' }
+  const days = {
+    from: '2026-11-01',
+    to: '2026-11-21',
+    ends_from: '2026-12-01',
+    ends_to: '2026-12-31',
+    cancelled_from: '',
+    cancelled_to: '2026-11-20',
+  }
   const query = {
     text: 'são & co',
     status: 'paid',

@@ -37,6 +37,8 @@ const PARAMS = {
   to: day,
   ends_from: day,
   ends_to: day,
+  cancelled_from: day,
+  cancelled_to: day,
   customer: uuid,
   address: words(254),
 }
@@ -78,13 +80,14 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
       name: 'currency',
       label: msg`Currency`,
       any: msg`Any currency`,
-      // A code is the same word in every language.
-      options: CURRENCIES.map((value) => ({ value, label: { id: value, message: value } })),
+      options: CURRENCIES.map((value) => ({ value, label: value })),
     },
     { kind: 'day', name: 'from', label: msg`Booked from` },
     { kind: 'day', name: 'to', label: msg`Booked until` },
     { kind: 'day', name: 'ends_from', label: msg`Trip ends from` },
     { kind: 'day', name: 'ends_to', label: msg`Trip ends until` },
+    { kind: 'day', name: 'cancelled_from', label: msg`Cancelled from` },
+    { kind: 'day', name: 'cancelled_to', label: msg`Cancelled until` },
   ],
   nothing: ({ text }) => ({
     icon: SearchX,

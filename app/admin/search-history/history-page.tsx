@@ -48,7 +48,13 @@ export function HistoryPage({ history }: { history: SearchHistory }) {
         <PlacesTable places={history.asked} caption={t`Most searched`} />
       </Section>
       <Section title={t`When they want to travel`}>
-        <HeatMap history={history} />
+        {history.heat.length === 0 ? (
+          <p className="text-soft">
+            <Trans>No visitor has asked for a place and days to come yet.</Trans>
+          </p>
+        ) : (
+          <HeatMap history={history} />
+        )}
       </Section>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <div className="min-w-0">

@@ -98,7 +98,10 @@ function FilterField<P, Answer>({ filter, value, given, className }: FieldProps<
     return <DateField {...field} className={cx('min-w-0 flex-[1_1_8rem] sm:max-w-44', className)} />
   if (filter.kind === 'choice') return null
   const { any, options } = filter
-  const own = options === 'given' ? given : options.map((one) => ({ value: one.value, label: i18n._(one.label) }))
+  const own =
+    options === 'given'
+      ? given
+      : options.map(({ value, label }) => ({ value, label: typeof label === 'string' ? label : i18n._(label) }))
   // A filter without options from the page is left out.
   if (!own) return null
   return (

@@ -58,7 +58,8 @@ export type Filter<P, Answer> = Named<P> &
         readonly kind: 'select'
         /** Nothing chosen. */
         readonly any: MessageDescriptor
-        readonly options: readonly { readonly value: string; readonly label: MessageDescriptor }[]
+        /** A text is the same in every language. */
+        readonly options: readonly { readonly value: string; readonly label: MessageDescriptor | string }[]
       }
     /** Options that depend on loaded data; the page gives them by the name of the filter. */
     | { readonly kind: 'select'; readonly any: MessageDescriptor; readonly options: 'given' }

@@ -73,6 +73,16 @@ export async function contactsAfter(db: DatabaseOrTransaction, after: string | n
   return contacts.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
+/** Null for an address without an account, or with one that is closed. */
+export async function contactBy(db: DatabaseOrTransaction, email: string): Promise<OwnerContact | null> {
+  const rows = await db.select({ id: owners.id }).from(owners).where(eq(owners.email, email))
+  const [contact] = await contactsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return contact ?? null
+}
+
 /** Of these accounts those that are closed. */
 export async function closedAmong(db: DatabaseOrTransaction, ids: readonly string[]): Promise<string[]> {
   const rows = await db

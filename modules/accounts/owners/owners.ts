@@ -10,6 +10,7 @@ import { correctAddress } from './correct-address.ts'
 import {
   changeOwner,
   closedAmong,
+  contactBy,
   contactsAfter,
   contactsOf,
   type OwnerChange,
@@ -34,6 +35,7 @@ export type Owners = {
   /** Where to write to owners and in which language; closed accounts are left away. */
   contactsOf(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<OwnerContact[]>
   /** Owners whose mailbox is proved, in the order of their ids: at most so many behind one. */
+  contactBy(db: DatabaseOrTransaction, email: string): Promise<OwnerContact | null>
   contactsAfter(db: DatabaseOrTransaction, after: string | null, most: number): Promise<OwnerContact[]>
   closedAmong(db: DatabaseOrTransaction, ownerIds: readonly string[]): Promise<string[]>
   /** Ids of owners by a part of their name or address. */
@@ -77,6 +79,7 @@ export function createOwners(deps: OwnerDeps): Owners {
     ownerOf: (token) => ownerOf(deps, token),
     closedAmong,
     contactsOf,
+    contactBy,
     contactsAfter,
     search: (text) => searchOwners(deps, text),
     hashNewPassword: (given) => hashNewPassword(deps, given),

@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { changesBetween } from '#modules/audit/index.ts'
 import type { CarClass } from '#modules/cars/cars.contract.ts'
 import { carDays, carFleet } from '#modules/cars/fleet/fleet.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -28,12 +29,14 @@ export async function saveFleet(deps: DeskDeps, { id, carClass, input, staff }: 
       .values({ depotId: id, carClass, ...input, updatedAt: at })
       .onConflictDoUpdate({ target: [carFleet.depotId, carFleet.carClass], set: { ...input, updatedAt: at } })
     await resize(tx, { id, carClass, units: input.units, today })
-    const detail = {
-      class: carClass,
-      units: `${before?.units ?? 0} → ${input.units}`,
-      daily: `${before?.daily ?? 0} → ${input.daily} ${depot.currency}`,
-    }
-    await audit(deps, tx, { staff, id, action: 'car-fleet.changed', detail })
+    const detail = { class: carClass, currency: depot.currency }
+    await audit(deps, tx, {
+      staff,
+      id,
+      action: 'car-fleet.changed',
+      detail,
+      changes: changesBetween(before ?? null, input),
+    })
   })
 }
 

@@ -17,7 +17,7 @@ export function deskApi({ desk: d }: { desk: ChatDesk }): FastifyPluginAsync[] {
       close: ({ staff, id, body }) => d.close(staff, { conversationId: id, ...body }),
       block: ({ staff, id, body }) => d.block(staff, { conversationId: id, ...body }),
       note: ({ staff, id, body }) => d.note(staff, { conversationId: id, ...body }),
-      tag: ({ id, body }) => d.tag({ conversationId: id, ...body }),
+      tag: ({ staff, id, body }) => d.tag(staff, { conversationId: id, ...body }),
       addFile: ({ id, query, body }) => d.addFile(id, { name: query.name, content: body }),
       openFile: ({ staff, id, fileId }) => d.openFile(staff, { id, fileId }),
     }),

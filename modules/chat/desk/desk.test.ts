@@ -242,7 +242,7 @@ describe('by hand', () => {
     const rui = at.agent('Rui')
     const { sessionId, conversationId } = await at.open({ initial_message: 'Hi' })
     await at.chat.desk.note(rui, { conversationId, body: 'SECRET difficult' })
-    await at.chat.desk.tag({ conversationId, tags: ['SECRET'] })
+    await at.chat.desk.tag(rui, { conversationId, tags: ['SECRET'] })
     await at.answer(rui, conversationId, 'Hello')
     await at.chat.desk.close(rui, { conversationId, reason: 'SECRET' })
     await at.chat.link(sessionId, CUSTOMER)
@@ -340,7 +340,7 @@ describe('what the desk shows', () => {
     const first = await at.open({ user_name: 'Ana', user_email: 'ana@example.com', initial_message: 'My 100% refund_' })
     at.clock.advance(60_000)
     const second = await at.open({ user_name: 'Bia', initial_message: 'Seat 12A' })
-    await at.chat.desk.tag({ conversationId: second.conversationId, tags: ['seats'] })
+    await at.chat.desk.tag(rui, { conversationId: second.conversationId, tags: ['seats'] })
     const find = async (search: string, view: 'queue' | 'mine' | 'all' = 'all') =>
       (await at.chat.desk.list(rui, { view, search })).rows.map(({ name }) => name)
     expect(await find('', 'queue')).toEqual(['Ana', 'Bia'])
@@ -368,8 +368,8 @@ describe('what the desk shows', () => {
     const rui = at.agent('Rui')
     const ana = await at.open({ user_name: 'Ana', locale: 'pt-BR', initial_message: 'Oi' })
     const bia = await at.open({ user_name: 'Bia', initial_message: 'Hi' })
-    await at.chat.desk.tag({ conversationId: ana.conversationId, tags: ['refund', 'vip'] })
-    await at.chat.desk.tag({ conversationId: bia.conversationId, tags: ['refund'] })
+    await at.chat.desk.tag(rui, { conversationId: ana.conversationId, tags: ['refund', 'vip'] })
+    await at.chat.desk.tag(rui, { conversationId: bia.conversationId, tags: ['refund'] })
     const find = async (query: Parameters<typeof at.chat.desk.list>[1]) =>
       (await at.chat.desk.list(rui, { view: 'all', ...query })).rows.map(({ name }) => name)
     expect(await find({ language: 'pt-BR' })).toEqual(['Ana'])

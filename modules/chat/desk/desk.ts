@@ -58,7 +58,7 @@ export type ChatDesk = {
   close(staff: Staff, command: { conversationId: string; reason: string }): Promise<void>
   /** Once for an id. */
   note(staff: Staff, note: { conversationId: string; body: string; id?: string | undefined }): Promise<void>
-  tag(command: { conversationId: string; tags: readonly string[] }): Promise<void>
+  tag(staff: Actor, command: { conversationId: string; tags: readonly string[] }): Promise<void>
   addFile(conversationId: string, file: { name: string; content: Buffer }): Promise<ChatFile>
   /** On the record, too. */
   openFile(reader: Reader, file: { id: string; fileId: string }): Promise<Attachment>
@@ -100,7 +100,7 @@ export function createDesk(deps: ChatDeps): ChatDesk {
     block: (staff, command) => blockVisitor(deps, staff, command),
     close: (staff, command) => closeConversation(deps, staff, command),
     note: (staff, note) => addNote(deps, staff, note),
-    tag: (command) => tagConversation(deps, command),
+    tag: (staff, command) => tagConversation(deps, staff, command),
     addFile: async (id, file) => chatAttachments.add(deps, await asAgent(id), file),
     openFile: looks.openFile,
     async enter(staffId) {

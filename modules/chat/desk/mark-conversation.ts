@@ -1,4 +1,5 @@
-import type { ChatDeps } from '#modules/chat/chat.deps.ts'
+import { changesBetween } from '#modules/audit/index.ts'
+import type { Actor, ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatConversations, chatNotes } from '#modules/chat/chat.tables.ts'
 import { sealedNote } from '#modules/chat/conversations/sealed-body.ts'
@@ -24,15 +25,22 @@ export async function addNote(
 
 /** Puts the tags of a conversation. Throws AppError `chat/not-found`. */
 export async function tagConversation(
-  { db, live }: ChatDeps,
+  { db, live, audit }: ChatDeps,
+  who: Actor,
   { conversationId, tags }: { conversationId: string; tags: readonly string[] },
 ): Promise<void> {
-  const changed = await db
-    .update(chatConversations)
-    .set({ tags: [...tags] })
-    .where(eq(chatConversations.id, conversationId))
-    .returning({ id: chatConversations.id })
-  if (changed.length === 0) throw chatErrors.unknown()
+  await db.transaction(async (tx) => {
+    const its = eq(chatConversations.id, conversationId)
+    const [before] = await tx.select({ tags: chatConversations.tags }).from(chatConversations).where(its).for('update')
+    if (!before) throw chatErrors.unknown()
+    await tx
+      .update(chatConversations)
+      .set({ tags: [...tags] })
+      .where(its)
+    const changes = changesBetween({ tags: before.tags.join(', ') }, { tags: tags.join(', ') })
+    const entry = { permission: 'chat.work', action: 'chat.tagged', subject: `chat:${conversationId}` }
+    await audit.record(tx, { who, ...entry, changes })
+  })
   live.tell({ staff: { kind: 'changed', conversationId } })
 }
 

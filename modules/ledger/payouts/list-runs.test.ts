@@ -82,3 +82,12 @@ async function paidRun() {
   }
   return { ...opened, post }
 }
+
+test('a run is found by its number, with a word or a mark before it, and by its Thursday', async () => {
+  const { payouts } = await open(2)
+  const numbers = async (text: string) => (await payouts.findRuns(text)).map(({ number }) => number)
+  for (const text of ['2', '#2', 'run 2', 'Repasse #2']) expect([text, await numbers(text)]).toEqual([text, [2]])
+  expect(await numbers('2026-11-19')).toEqual([2, 1])
+  for (const text of ['2026-11-26', '2026-13-45', 'Pousada Maré', 'no run of 2', ''])
+    expect([text, await numbers(text)]).toEqual([text, []])
+})

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import { eq, sql } from '#platform/database/query.ts'
+import { desc, eq, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import { type Found, oneTable, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
@@ -10,6 +11,8 @@ import type { RunRow } from './payouts.store.ts'
 import { payoutRuns } from './payouts.tables.ts'
 import { runView, sumsOf } from './payouts.views.ts'
 
+const MOST_FOUND = 5
+
 const SORTS = {
   number: sql`${payoutRuns.number}`,
   thursday: sql`${payoutRuns.thursday}`,
@@ -19,14 +22,17 @@ const SORTS = {
 /** The newest first unless sorted. */
 export const listRuns = (deps: PayoutDeps, query: PayoutRunsQuery) => readPage(foundBy(deps, query), query.page)
 
-/** By the number, with or without a mark before it; nothing for another text. */
+/** By the number, with or without a mark or a word before it ("run 13"), or by its Thursday; nothing for another text. */
 export async function findRuns(deps: PayoutDeps, text: string): Promise<PayoutRun[]> {
-  const number = /^#?(\d{1,9})$/.exec(text)?.[1]
-  if (!number) return []
+  const number = /^(?:\p{L}+ )?#?(\d{1,9})$/u.exec(text)?.[1]
+  const thursday = z.iso.date().safeParse(text).data
+  if (!number && !thursday) return []
   const runs = await deps.db
     .select()
     .from(payoutRuns)
-    .where(eq(payoutRuns.number, Number(number)))
+    .where(number ? eq(payoutRuns.number, Number(number)) : eq(payoutRuns.thursday, thursday ?? ''))
+    .orderBy(desc(payoutRuns.number))
+    .limit(MOST_FOUND)
   const sums = await sumsOf(deps, runs)
   return runs.map((run) => runView(run, sums))
 }

@@ -30,6 +30,7 @@ export function staffPayoutsApi({ payouts }: { payouts: Payouts }): FastifyPlugi
     }),
     serve(payoutHolds, {
       list: ({ query }) => payouts.holds.list(query),
+      worthALook: ({ query }) => payouts.holds.worthALook(query.owners),
       of: ({ ownerId }) => payouts.holds.of(ownerId),
       hold: async ({ staff, ownerId, body }) => {
         await payouts.holds.hold(ownerId, { ...body, staff })

@@ -19,7 +19,7 @@ import { fixedClock } from '#tests/support/clock.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
-import type { PayableStay, PayoutDeps, PayoutTarget } from './payouts.deps.ts'
+import type { PayableStay, PayoutDeps, PayoutTarget, RiskFacts } from './payouts.deps.ts'
 import { payoutMoved } from './payouts.events.ts'
 import type { PixPayer } from './pix/paying-account.contract.ts'
 
@@ -80,6 +80,7 @@ export function createMarket() {
   const stays: PayableStay[] = []
   const targets = new Map<string, PayoutTarget>()
   const silent = new Set<string>()
+  const risks = new Map<string, Partial<RiskFacts>>()
   const pix: { payer: PixPayer | null } = { payer: null }
   const gone = new Set<string>()
   const totals: PaymentTotals[] = []
@@ -91,6 +92,8 @@ export function createMarket() {
     paid,
     /** From where Pix transfers are paid. */
     pix,
+    /** What is odd about an owner. */
+    risks,
     /** Owners who want no mail that need not be sent. */
     silent,
     /** Members of staff whose account is no more. */
@@ -124,9 +127,18 @@ export function createMarket() {
         const target = targets.get(ownerId)
         return target?.status === 'ready' ? target.payee : null
       },
-      riskFacts: async () => {
+      riskFacts: async (ownerId) => {
         const none = { bookings: 0, sums: [] }
-        return { registeredAt: null, sharing: [], besides: [], all: none, own: none, onDevice: none, mostOfOne: 0 }
+        const quiet = {
+          registeredAt: null,
+          sharing: [],
+          besides: [],
+          all: none,
+          own: none,
+          onDevice: none,
+          mostOfOne: 0,
+        }
+        return { ...quiet, ...risks.get(ownerId) }
       },
     } satisfies Pick<
       PayoutDeps,

@@ -10,8 +10,8 @@ import { bankFile } from './bank-file.ts'
 import { confirmDetails } from './confirm-details.ts'
 import { discardRun } from './discard-run.ts'
 import type { Earnings, Invoice, InvoiceDetail, Statement } from './earnings.contract.ts'
-import type { PayoutHolds, PayoutHoldsOf } from './holds/holds.contract.ts'
-import { holdPayouts, holdsOf, listHolds, releasePayouts } from './holds/holds.ts'
+import type { PayoutHolds, PayoutHoldsOf, WorthALook } from './holds/holds.contract.ts'
+import { holdPayouts, holdsOf, listHolds, releasePayouts, worthALook } from './holds/holds.ts'
 import { invoiceCsv, invoicePdf } from './invoices/invoice-files.ts'
 import { invoicesOf, readInvoice } from './invoices/invoices.views.ts'
 import { exportRuns, findRuns, listRuns } from './list-runs.ts'
@@ -62,6 +62,8 @@ export type Payouts = {
     list(query: { page: number }): Promise<PayoutHolds>
     /** All of an owner, and what is worth a look before they are paid. */
     of(ownerId: string): Promise<PayoutHoldsOf>
+    /** Of these owners those alone who are held, or worth a look before they are paid. */
+    worthALook(ownerIds: readonly string[]): Promise<WorthALook>
     /** Throws AppError `payout/not-found`, and `payout/state` where it is held already. */
     hold(ownerId: string, why: { reason: string; staff: StaffIdentity }): Promise<void>
     /** Throws AppError `payout/state` where nothing is held. */
@@ -120,6 +122,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     holds: {
       list: (query) => listHolds(deps, query),
       of: (ownerId) => holdsOf(deps, ownerId),
+      worthALook: (ownerIds) => worthALook(deps, ownerIds),
       hold: (ownerId, why) => holdPayouts(deps, ownerId, why),
       release: (ownerId, why) => releasePayouts(deps, ownerId, why),
     },

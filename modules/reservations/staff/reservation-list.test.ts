@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createDocuments, staffReservationsApi } from '#modules/reservations/index.ts'
-import { bookOne, holdOne, openBooking } from '#modules/reservations/reservations.fixture.ts'
+import { cancellationFigures } from '#modules/reservations/read/report-figures.ts'
+import { bookOne, holdOne, newKey, openBooking } from '#modules/reservations/reservations.fixture.ts'
+import { today } from '#platform/database/days.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -87,6 +89,25 @@ test('is narrowed down by product, currency and the last day, each of them and a
     expect([query, await isThere(query)]).toEqual([query, false])
   expect(await isThere(`product=flight&currency=BRL&ends_from=${last}&ends_to=${last}`)).toBe(true)
   expect(await isThere(`product=flight&currency=EUR&ends_from=${last}&ends_to=${last}`)).toBe(false)
+})
+
+test('is narrowed down by the day on which a part was cancelled, as the report of cancellations counts it', async () => {
+  const { booking, found } = await open()
+  const { reservation, as } = await bookOne(booking)
+  const kept = await bookOne(booking)
+  const codes = async (query: string) => (await found(`?${query}`)).map(({ code }) => code)
+  const day = today(booking.clock.now())
+  expect(await codes(`cancelled_from=${day}&cancelled_to=${day}`)).not.toContain(reservation.code)
+  const quote = await booking.reservations.cancelQuote(reservation.code, as)
+  await booking.reservations.cancel(reservation.code, { quoteId: quote.id, key: newKey() }, as)
+  const those = await codes(`cancelled_from=${day}&cancelled_to=${day}`)
+  expect(those).toContain(reservation.code)
+  expect(those).not.toContain(kept.reservation.code)
+  const [next, last] = [addDays(day, 1), addDays(day, -1)]
+  expect(await codes(`cancelled_from=${next}`)).not.toContain(reservation.code)
+  expect(await codes(`cancelled_to=${last}`)).not.toContain(reservation.code)
+  const [figures] = await cancellationFigures(booking.db, { from: day, to: next, by: 'day' })
+  expect(figures?.cancelled).toBe(those.length)
 })
 
 test.each([

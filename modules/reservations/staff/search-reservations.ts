@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import type { SoldKind } from '#modules/reservations/items/items.contract.ts'
 import { lineIs } from '#modules/reservations/line.store.ts'
 import { surnameHashesIn } from '#modules/reservations/privacy/personal-data.ts'
@@ -10,7 +11,7 @@ import { among } from '#platform/database/among.ts'
 import { isBefore, isFrom, today } from '#platform/database/days.ts'
 import type { Database } from '#platform/database/index.ts'
 import { inArray, type SQL, sql } from '#platform/database/query.ts'
-import { addDays } from '#platform/dates.ts'
+import { addDays, type Day } from '#platform/dates.ts'
 import { countIn, type Found, readFirst, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import { MOST_COUNTED } from '#platform/lists/pages.contract.ts'
@@ -84,6 +85,7 @@ async function whereOf(deps: ReservationDeps, query: StaffWanted): Promise<Wante
 
 async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<SQL[]> {
   const { customer, address, status, product, currency, from, to, ends_from: endsFrom, ends_to: endsTo } = query
+  const { cancelled_from: goneFrom, cancelled_to: goneTo } = query
   return [
     ...(customer ? [customerCondition(customer, address)] : []),
     ...(status ? [await statusCondition(deps, status, deps.clock.now())] : []),
@@ -93,12 +95,22 @@ async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<
     ...(currency ? [sql`r.currency = ${currency}`] : []),
     ...(endsFrom ? [sql`r.last_day >= ${endsFrom}`] : []),
     ...(endsTo ? [sql`r.last_day <= ${endsTo}`] : []),
+    ...(goneFrom || goneTo ? [cancelledWithin(goneFrom, goneTo)] : []),
   ]
 }
 
 function customerCondition(customer: string, address: string | undefined): SQL {
   if (!address) return sql`r.customer_id = ${customer}`
   return sql`(r.customer_id = ${customer} or (r.customer_id is null and r.contact_email = ${address}))`
+}
+
+/** As the report of cancellations counts them: by the confirmation of what a cancellation gives back. */
+function cancelledWithin(from: Day | undefined, to: Day | undefined): SQL {
+  const days = [
+    ...(from ? [isFrom(sql`confirmed_at`, from)] : []),
+    ...(to ? [isBefore(sql`confirmed_at`, addDays(to, 1))] : []),
+  ]
+  return sql`r.id in (select reservation_id from ${reservationQuotes} where ${sql.join(days, sql` and `)})`
 }
 
 /** The index on kinds answers it either way: down the list for a frequent one, from the few items of a rare one. */

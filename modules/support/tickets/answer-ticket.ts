@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { OpeningHours } from '#platform/opening-hours.ts'
 import { appendMessage } from './append-message.ts'
-import { applyChanges, checkChanges } from './change-ticket.ts'
+import { applyChanges, checkChanges, standingOf, told } from './change-ticket.ts'
 import { copiesOf } from './copies.ts'
 import { assertGoesOn, lockTicket, type Ticket } from './lock-ticket.ts'
 import { moveTicket, recordMove, saveTicket } from './move-ticket.ts'
@@ -26,20 +26,26 @@ export async function answerTicket(deps: SupportDeps, staff: Actor, number: numb
   const tell = await deps.db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { number })
     await assertGoesOn(tx, ticket)
+    const before = standingOf(ticket)
     const mailId = ticket.requesterEmail ? messageIdFor(deps.address) : null
     const { seq, fresh } = await write(deps, tx, ticket, { staff, answer, mailId })
     if (!fresh) return null
-    const told = await tellChats(deps, tx, ticket, { staff, answer })
-    if (!mailId && told.length === 0) throw ticketErrors.noWay()
+    const chats = await tellChats(deps, tx, ticket, { staff, answer })
+    if (!mailId && chats.length === 0) throw ticketErrors.noWay()
     if (!mailId && answer.fileIds.length > 0) throw ticketErrors.noFilesInChat()
     await takeOn(deps, tx, staff, ticket)
     if (answer.cc) await saveTicket(tx, ticket, { cc: copiesOf(deps, ticket, answer.cc) })
     await moveOn(deps, tx, ticket, hours, { staff, solve: answer.solve })
-    const detail = await applyChanges(deps, tx, staff, { ticket, hours, changes })
+    const macro = await applyChanges(deps, tx, staff, { ticket, hours, changes })
     const solved = ticket.status === 'solved'
     if (mailId) await postAnswer(deps, tx, ticket, { seq, body: answer.body, mailId, by: staff.firstName, solved })
-    await audited(deps, tx, staff, { action: 'ticket.answered', permission: 'support.work', number, detail })
-    return told
+    await audited(deps, tx, staff, {
+      action: 'ticket.answered',
+      permission: 'support.work',
+      number,
+      ...told(before, ticket, macro),
+    })
+    return chats
   })
   for (const one of tell ?? []) one()
 }

@@ -1,4 +1,5 @@
 import { mayDo } from '#modules/accounts/index.ts'
+import { type Changes, changesBetween } from '#modules/audit/index.ts'
 import { nameOfMacro } from '#modules/support/macros/macros.ts'
 import type { ChangeTicket } from '#modules/support/support.contract.ts'
 import type { SupportDeps } from '#modules/support/support.deps.ts'
@@ -30,9 +31,10 @@ export async function changeTicket(
   await deps.db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { number })
     await assertGoesOn(tx, ticket)
-    const detail = await applyChanges(deps, tx, staff, { ticket, hours, changes })
+    const before = standingOf(ticket)
+    const macro = await applyChanges(deps, tx, staff, { ticket, hours, changes })
     const permission = changes.status === 'closed' ? 'support.manage' : 'support.work'
-    await audited(deps, tx, staff, { action: 'ticket.changed', permission, number, detail })
+    await audited(deps, tx, staff, { action: 'ticket.changed', permission, number, ...told(before, ticket, macro) })
   })
 }
 
@@ -51,13 +53,13 @@ export async function checkChanges(
 
 type Given = { ticket: Ticket; hours: OpeningHours; changes: ChangeTicket }
 
-/** Changes a ticket that the caller has locked, after `checkChanges`. @returns what the audit log says of it */
+/** Changes a ticket that the caller has locked, after `checkChanges`. @returns the name of the macro by which it is changed */
 export async function applyChanges(
   deps: SupportDeps,
   tx: Transaction,
   staff: Actor,
   { ticket, hours, changes }: Given,
-): Promise<Record<string, string>> {
+): Promise<string | null> {
   const { status, priority, assigneeId, tags, addTags, snoozedUntil, macroId } = changes
   if (assigneeId !== undefined) await assign(deps, tx, staff, ticket, assigneeId)
   if (priority !== undefined) await prioritise(deps, tx, staff, ticket, hours, priority)
@@ -65,15 +67,19 @@ export async function applyChanges(
   if (status !== undefined && status !== ticket.status)
     await moveTicket(deps, tx, ticket, hours, { move: moveTo(status), staffId: staff.id })
   if (snoozedUntil !== undefined) await snooze(deps, tx, staff, ticket, snoozedUntil)
-  const macro = macroId && (await nameOfMacro(tx, macroId))
-  return {
-    ...(status && { status }),
-    ...(priority && { priority }),
-    ...(assigneeId && { assigneeId }),
-    ...((tags || addTags) && { tags: ticket.tags.join(', ') }),
-    ...(snoozedUntil && { snoozedUntil }),
-    ...(macro && { macro }),
-  }
+  return macroId ? nameOfMacro(tx, macroId) : null
+}
+
+/** Where a ticket stands, as the audit log tells of it. */
+export function standingOf({ status, priority, assigneeId, tags, snoozedUntil }: Ticket) {
+  return { status, priority, assigneeId, tags: tags.join(', '), snoozedUntil: snoozedUntil?.toISOString() ?? null }
+}
+
+type Told = { changes: Changes; detail?: Record<string, string> }
+
+/** What the audit log says of everything that was changed since then. */
+export function told(before: ReturnType<typeof standingOf>, ticket: Ticket, macro: string | null): Told {
+  return { changes: changesBetween(before, standingOf(ticket)), ...(macro && { detail: { macro } }) }
 }
 
 async function assign(deps: SupportDeps, tx: Transaction, staff: Actor, ticket: Ticket, to: string | null) {

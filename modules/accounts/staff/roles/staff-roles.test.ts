@@ -62,8 +62,15 @@ test('a role of permissions is made, read beside the built-in ones, changed and 
   expect((await roles()).at(-1)).toMatchObject({ role: 'Night shift', permissions: ['chat.read'], version: 2 })
   expect((await call('DELETE', `/staff-roles/${id}`)).statusCode).toBe(204)
   expect((await call('DELETE', `/staff-roles/${id}`)).json()).toMatchObject({ code: 'account/not-found' })
-  const actions = (await audit.list({ limit: 10 })).rows.map(({ action }) => action)
+  const { rows } = await audit.list({ limit: 10 })
+  const actions = rows.map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['role.created', 'role.changed', 'role.deleted']))
+  const lost = NIGHT.permissions.filter((one) => one !== 'chat.read')
+  expect(lost.length).toBeGreaterThan(0)
+  expect(rows.find(({ action }) => action === 'role.changed')?.changes).toEqual({
+    name: { before: 'Night desk', after: 'Night shift' },
+    ...Object.fromEntries(lost.map((one) => [one, { before: 'granted', after: null }])),
+  })
 })
 
 test('who has it may do what it allows from the next request on, and is called by its name', async () => {

@@ -2,6 +2,7 @@ import { ROLES, type SignedInStaff } from '#modules/accounts/access.contract.ts'
 import { permissionsOf } from '#modules/accounts/permissions.ts'
 import type { StaffDeps } from '#modules/accounts/staff/staff.deps.ts'
 import { staffMembers, staffRoles } from '#modules/accounts/staff/staff.tables.ts'
+import { type Changes, changesBetween } from '#modules/audit/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, count, eq, ne, sql } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
@@ -10,6 +11,7 @@ import { known } from './role-held.ts'
 import type { RoleFields, StaffRole } from './staff-roles.contract.ts'
 
 type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>
+type Kept = { name: string; note: string; permissions: readonly string[] }
 type Edit = RoleFields & { id: string; version: number }
 
 const TEXT = {
@@ -94,8 +96,8 @@ async function changeRoleFields({ db, clock, audit }: Deps, by: SignedInStaff, {
     await requireFreeName(tx, fields.name, id)
     const set = { ...tidy(fields), version: version + 1, updatedAt: clock.now() }
     await tx.update(staffRoles).set(set).where(eq(staffRoles.id, id))
-    const detail = { from: before.permissions.join(' '), to: set.permissions.join(' '), name: fields.name }
-    await audit.record(tx, { ...entry(by, id), action: 'role.changed', detail })
+    const detail = { name: fields.name }
+    await audit.record(tx, { ...entry(by, id), action: 'role.changed', detail, changes: changesOf(before, set) })
   })
 }
 
@@ -108,6 +110,20 @@ async function removeRole({ db, audit }: Deps, by: SignedInStaff, id: string): P
     await tx.delete(staffRoles).where(eq(staffRoles.id, id))
     await audit.record(tx, { ...entry(by, id), action: 'role.deleted', detail: { name } })
   })
+}
+
+/** For the audit log; each permission by itself, since together they are longer than what it keeps of a field. */
+function changesOf(before: Kept, after: Kept): Changes {
+  const whether =
+    ({ permissions }: Kept) =>
+    (one: string) =>
+      permissions.includes(one) ? 'granted' : null
+  const [had, has] = [whether(before), whether(after)]
+  const each = [...new Set([...before.permissions, ...after.permissions])]
+    .filter((one) => had(one) !== has(one))
+    .map((one) => [one, { before: had(one), after: has(one) }])
+  const words = ({ name, note }: Kept) => ({ name, note })
+  return { ...changesBetween(words(before), words(after)), ...Object.fromEntries(each) }
 }
 
 /** Nobody can be given it meanwhile (`chooseRole`). */

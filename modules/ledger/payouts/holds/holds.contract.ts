@@ -47,6 +47,23 @@ export const PayoutHoldsOfSchema = z
   })
   .meta({ id: 'PayoutHoldsOfOwner' })
 export type PayoutHoldsOf = z.infer<typeof PayoutHoldsOfSchema>
+/** As many as a page of payments has. */
+export const MOST_LOOKED_AT = 25
+export const WorthALookQuerySchema = z.object({
+  owners: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(MOST_LOOKED_AT))
+    .describe('their ids, with commas between'),
+})
+export const WorthALookSchema = z
+  .object({
+    owners: z
+      .array(z.object({ ownerId: z.uuid(), held: z.boolean(), signals: z.array(RiskSignalSchema) }))
+      .describe('of those alone with a signal or a hold'),
+  })
+  .meta({ id: 'OwnersWorthALook' })
+export type WorthALook = z.infer<typeof WorthALookSchema>
 export const PayoutHoldsQuerySchema = z.object({ page: pageNumber() })
 export const PayoutHoldsSchema = pageOfSchema(PayoutHoldSchema).meta({ id: 'PayoutHolds' })
 export type PayoutHolds = z.infer<typeof PayoutHoldsSchema>

@@ -1,5 +1,12 @@
 import { get, group, post } from '#platform/api/endpoint.ts'
-import { HoldReasonSchema, PayoutHoldsOfSchema, PayoutHoldsQuerySchema, PayoutHoldsSchema } from './holds.contract.ts'
+import {
+  HoldReasonSchema,
+  PayoutHoldsOfSchema,
+  PayoutHoldsQuerySchema,
+  PayoutHoldsSchema,
+  WorthALookQuerySchema,
+  WorthALookSchema,
+} from './holds.contract.ts'
 
 const reading = { staff: 'payouts.read' } as const
 const preparing = { staff: 'payouts.prepare' } as const
@@ -13,6 +20,12 @@ export const payoutHolds = group(
       description: '25 a page, the newest first.',
       query: PayoutHoldsQuerySchema,
       out: PayoutHoldsSchema,
+    }),
+    worthALook: get('/worth-a-look', {
+      summary: 'Which of these owners are held, or worth a look before they are paid',
+      description: 'For those who prepare and approve a run; of each a person decides.',
+      query: WorthALookQuerySchema,
+      out: WorthALookSchema,
     }),
     of: get('/:ownerId', {
       summary: 'Holds of an owner, and what is worth a look before they are paid',

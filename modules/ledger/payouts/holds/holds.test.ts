@@ -48,6 +48,23 @@ describe('payouts that staff hold', () => {
     ])
   })
 
+  test('are told of beside the payments, with what is worth a look; of others nothing is said', async () => {
+    const { all, ownerId } = await owed()
+    const [quiet, odd] = [all.market.owner(), all.market.owner()]
+    all.market.risks.set(odd, { sharing: [{ id: quiet, name: 'Pousada Maré' }] })
+    await all.payouts.holds.hold(ownerId, WHY)
+    expect(await all.payouts.holds.worthALook([ownerId, quiet, odd, odd])).toEqual({
+      owners: [
+        { ownerId, held: true, signals: [] },
+        {
+          ownerId: odd,
+          held: false,
+          signals: [{ kind: 'shared-account', owners: [{ id: quiet, name: 'Pousada Maré' }] }],
+        },
+      ],
+    })
+  })
+
   test('are left out of a run that is prepared and not approved; others of it are paid', async () => {
     const { all, ownerId } = await owed()
     const other = all.market.owner()

@@ -9,7 +9,7 @@ import { and, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import { inOrder, oneTable, readPage } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
-import type { PayoutHold, PayoutHolds, PayoutHoldsOf } from './holds.contract.ts'
+import type { PayoutHold, PayoutHolds, PayoutHoldsOf, WorthALook } from './holds.contract.ts'
 import { riskSignals } from './risk-signals.ts'
 
 const h = payoutHolds
@@ -87,6 +87,17 @@ export async function holdsOf(deps: PayoutDeps, ownerId: string): Promise<Payout
     holds: rows.map((row) => shown(row, payee?.name ?? null)),
     signals: riskSignals(facts, deps.clock.now()),
   }
+}
+
+/** Of many owners those who are held, or of whom something is worth a look. One after the other: nobody waits for it. */
+export async function worthALook(deps: PayoutDeps, ownerIds: readonly string[]): Promise<WorthALook> {
+  const owners: WorthALook['owners'] = []
+  const held = await heldAmong(deps.db, ownerIds)
+  for (const ownerId of new Set(ownerIds)) {
+    const signals = riskSignals(await deps.riskFacts(ownerId), deps.clock.now())
+    if (signals.length > 0 || held.has(ownerId)) owners.push({ ownerId, held: held.has(ownerId), signals })
+  }
+  return { owners }
 }
 
 /** Owners who are held now, the last first. */

@@ -1,0 +1,13 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { counted } from '#app/kit/list/counted.ts'
+
+/** The words of a link to a list of reservations where the figure above it counts something else. */
+export function useSeeBookings() {
+  const { t, i18n } = useLingui()
+  return (list: { total: number; more: boolean }) => {
+    const { total } = list
+    const figure = counted(i18n, list)
+    return t`${plural(total, { one: `See ${figure} booking`, other: `See ${figure} bookings` })}`
+  }
+}
