@@ -198,6 +198,32 @@ describe('an account that can never be paid to', () => {
   })
 })
 
+test('what no event tells is asked after a day: staff know why before anything is sent', async () => {
+  const { stripe, account, business, call, as, olga, clock, jobs, inUse } = await chosen()
+  stripe.accounts.delete(account())
+  const seen = async () => {
+    const looked = await call('GET', `/admin/hotel-owners/${olga.id}`, { headers: as('superadmin') })
+    return looked.json().stripe
+  }
+  const ask = async () => {
+    await jobs.send(null, 'partners.ask-stripe', {})
+    await jobs.run(clock.now()).catch(() => {})
+  }
+  // While Stripe does not answer, or is not in use, nothing is known to have ended.
+  stripe.fail('GET', /accounts\//, { status: 500 })
+  await ask()
+  inUse.on = false
+  await ask()
+  inUse.on = true
+  expect(await seen()).toMatchObject({ available: true, account: { ended: null, chosen: 'in_force' } })
+  await ask()
+  expect(await seen()).toMatchObject({ account: { ended: 'gone', payouts_enabled: false, chosen: 'in_force' } })
+  expect(await business()).toMatchObject({ stripeOff: true })
+  const asked = stripe.calls('GET', /accounts\//)
+  await ask()
+  expect(stripe.calls('GET', /accounts\//)).toBe(asked)
+})
+
 test('of thousands those whom Stripe cannot pay are found as well', async () => {
   const { unpaid, inUse, database: db, olga } = { ...(await chosen()), database }
   await db.db.execute(`update partners set verification = 'verified', decided_at = now() where owner_id = '${olga.id}'`)

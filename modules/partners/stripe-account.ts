@@ -1,6 +1,6 @@
 import type { OwnerIdentity } from '#modules/accounts/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
-import { and, eq } from '#platform/database/query.ts'
+import { and, eq, lt } from '#platform/database/query.ts'
 import { markOf } from './account-mark.ts'
 import { stripeOpenedMails } from './partner-mails.ts'
 import { readPartner, remember } from './partner-record.ts'
@@ -88,6 +88,30 @@ export async function keptStripeAccount(deps: PartnerDeps, ownerId: string): Pro
 export async function stripeAccountTold(deps: PartnerDeps, account: string): Promise<void> {
   const [row] = await deps.db.select().from(partnerStripeAccounts).where(eq(partnerStripeAccounts.account, account))
   if (row) await asked(deps, row)
+}
+
+const DAY_MS = 86_400_000
+const ASKED_AT_ONCE = 200
+
+/**
+ * Asks about accounts of which nothing was heard for a day, those first that wait longest: what no event tells, such as another key in the
+ * settings, is known before money is sent. Ends with the first question that Stripe does not answer. @returns how many were asked
+ */
+async function askOldAccounts(deps: PartnerDeps, most = ASKED_AT_ONCE): Promise<number> {
+  if (!deps.stripe.isInUse()) return 0
+  const { askedAt } = partnerStripeAccounts
+  const old = lt(askedAt, new Date(deps.clock.now().getTime() - DAY_MS))
+  const rows = await deps.db.select().from(partnerStripeAccounts).where(old).orderBy(askedAt).limit(most)
+  for (const [place, row] of rows.entries()) {
+    const known = await asked(deps, row).catch(() => null)
+    if (!known) return place
+  }
+  return rows.length
+}
+
+export function defineStripeJobs(deps: PartnerDeps): Promise<void> {
+  const work = async () => void (await askOldAccounts(deps))
+  return deps.jobs.define({ name: 'partners.ask-stripe', cron: '41 * * * *', work })
 }
 
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
