@@ -59,6 +59,7 @@ test('of a healthy site nothing fails, and every thing is checked', async () => 
     'outbox',
     'payments',
     'pool',
+    'refunds-followed',
     'searches-per-booking',
     'slow-queries',
     'sockets',

@@ -201,6 +201,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     live: (careers) => liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
   })
   diagnostics.examiner.add(
+    payments.check,
     looksCheck({ looksSpent: async () => [...(await flights.looksSpent()), ...(await hotels.looksSpent())] }),
   )
   const reports = await createReports({

@@ -73,6 +73,7 @@ test('an owner is handed what every room keeps, is held while money is owed, and
     [
       expect.stringContaining('Hotels that were on the site'),
       expect.stringContaining('Payouts, statements'),
+      expect.stringContaining('An account at Stripe'),
       expect.stringContaining('What you wrote to guests'),
     ],
   ])

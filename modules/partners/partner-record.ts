@@ -52,6 +52,7 @@ export type Happening =
   | 'payout-cancelled'
   | 'payout-in-force'
   | 'stripe-opened'
+  | 'stripe-replaced'
   | 'document-added'
   | 'document-removed'
   | 'mails-chosen'

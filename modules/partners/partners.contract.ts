@@ -135,6 +135,11 @@ export const PayoutChangeSchema = z
   .meta({ id: 'PayoutChange' })
 export type PayoutChange = z.output<typeof PayoutChangeSchema>
 
+/**
+ * Why an account at Stripe can never be paid to again. gone: Stripe does not know it with the key that is in use, as one that was closed, or
+ * that was opened with a test key; rejected: Stripe has closed it to payments for good.
+ */
+export const STRIPE_ENDS = ['gone', 'rejected'] as const
 /** What an owner can do about being paid by Stripe. */
 export const StripeAccountSchema = z
   .object({
@@ -144,6 +149,8 @@ export const StripeAccountSchema = z
         details_submitted: z.boolean().describe('all that Stripe asked at first is answered'),
         payouts_enabled: z.boolean().describe('it can be paid to'),
         due: z.array(z.string()).describe('what Stripe still wants to know, by its own names'),
+        ended: z.enum(STRIPE_ENDS).nullable().describe('why it can never be paid to again: another may take its place'),
+        chosen: z.enum(['in_force', 'waiting']).nullable().describe('whether the payout details name this account'),
         asked_at: z.iso.datetime().describe('when Stripe said so'),
       })
       .nullable()
@@ -161,7 +168,7 @@ export const OwnPasswordSchema = z
 export const MailChoicesSchema = z
   .object({
     guest_messages: z.boolean().describe('a guest has written; at most every ten minutes'),
-    payouts_sent: z.boolean().describe('a payout was handed to the bank'),
+    payouts_sent: z.boolean().describe('a payout was sent'),
   })
   .meta({ id: 'OwnerMailChoices' })
 export type MailChoices = z.infer<typeof MailChoicesSchema>

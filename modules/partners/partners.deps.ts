@@ -36,4 +36,11 @@ export type PartnerDeps = {
   }
 }
 
-type ConnectedAccount = { account: string; detailsSubmitted: boolean; payoutsEnabled: boolean; due: string[] }
+type ConnectedAccount = {
+  account: string
+  detailsSubmitted: boolean
+  payoutsEnabled: boolean
+  due: string[]
+  /** The provider has shut it for good. */
+  rejected: boolean
+}

@@ -9,12 +9,19 @@ import {
   integer,
   pgTable,
   seq,
+  smallint,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from '#platform/database/schema.ts'
-import type { DocumentKind, DocumentType, OptionalMail, VerificationStatus } from './partners.contract.ts'
+import {
+  type DocumentKind,
+  type DocumentType,
+  type OptionalMail,
+  STRIPE_ENDS,
+  type VerificationStatus,
+} from './partners.contract.ts'
 import type { BusinessType, PayoutMethod } from './registration.contract.ts'
 
 const ownerId = () =>
@@ -95,7 +102,10 @@ export const payoutDetails = pgTable(
   ],
 )
 
-/** Accounts of owners at Stripe, as Stripe said of them last. One that was opened is kept, whichever way its owner is paid. */
+/**
+ * Accounts of owners at Stripe, as Stripe said of them last. One that was opened is kept, whichever way its owner is paid, until another
+ * takes its place.
+ */
 export const partnerStripeAccounts = pgTable(
   'partner_stripe_accounts',
   {
@@ -105,10 +115,20 @@ export const partnerStripeAccounts = pgTable(
     payoutsEnabled: boolean().notNull(),
     /** What Stripe wants to know, by its own names. */
     due: text().array().notNull(),
+    /** Why it can never be paid to again; null for one that can. */
+    ended: text({ enum: STRIPE_ENDS }),
+    /** Which of the owner's it is. */
+    opening: smallint().notNull().default(1),
+    /** Of the account (account-mark.ts), by which payout details that name it are found; null for a first one from before. */
+    mark: integer(),
     openedAt: instant().notNull(),
     askedAt: instant().notNull(),
   },
-  (t) => [unique('partner_stripe_accounts_account').on(t.account)],
+  (t) => [
+    unique('partner_stripe_accounts_account').on(t.account),
+    check('partner_stripe_accounts_ended', sql`${t.ended} in ('gone', 'rejected')`),
+    check('partner_stripe_accounts_marked', sql`${t.opening} = 1 or ${t.mark} is not null`),
+  ],
 )
 
 /** What proves a business, as it was handed in. Name and content are sealed. */

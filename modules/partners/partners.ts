@@ -44,7 +44,7 @@ import { sharingAccount } from './sharing-account.ts'
 import { logIn, logInWithFactor } from './sign-in.ts'
 import type { PartnerDetail, PartnerPage, PartnerQuery, PartnerRow, PartnersWanted } from './staff-partners.contract.ts'
 import { partnerForStaff, payoutForStaff } from './staff-views.ts'
-import { payByStripe, setUpStripe, stripeAccountOf, stripeAccountTold } from './stripe-account.ts'
+import { defineStripeJobs, payByStripe, setUpStripe, stripeAccountOf, stripeAccountTold } from './stripe-account.ts'
 import { type Decision, decideVerification } from './verification.ts'
 
 type Origin = { address: string; userAgent: string; device?: string | null }
@@ -109,6 +109,7 @@ export type Partners = {
 
 export async function createPartners(deps: PartnerDeps): Promise<Partners> {
   await definePayoutJobs(deps)
+  await defineStripeJobs(deps)
   await followAccounts(deps)
   await tellOwnersOfFees(deps)
   return {

@@ -21,8 +21,17 @@ export async function payoutStateOf(
   ownerId: string,
   db: DatabaseOrTransaction = deps.db,
 ): Promise<PayoutState> {
+  const { inForce, waiting } = await readChosen(deps, ownerId, db)
+  return {
+    in_force: maskPayout(inForce.details, inForce.since),
+    waiting: waiting && maskPayout(waiting.details, waiting.effectiveAt),
+  }
+}
+
+/** The same in full, for this module alone. */
+export async function readChosen(deps: PartnerDeps, ownerId: string, db: DatabaseOrTransaction = deps.db) {
   const { clock, vault } = deps
-  const { details, since } = await readInForce(deps, ownerId, db)
+  const inForce = await readInForce(deps, ownerId, db)
   const [row] = await db
     .select()
     .from(payoutDetails)
@@ -33,8 +42,7 @@ export async function payoutStateOf(
         gt(payoutDetails.effectiveAt, clock.now()),
       ),
     )
-  const waiting = row ? maskPayout(openPayout(vault, row), row.effectiveAt) : null
-  return { in_force: maskPayout(details, since), waiting }
+  return { inForce, waiting: row ? { details: openPayout(vault, row), effectiveAt: row.effectiveAt } : null }
 }
 
 /**

@@ -69,7 +69,7 @@ export const ownerStripe = group(
     setUp: post('/set-up', {
       summary: 'Set up my account at Stripe',
       description:
-        'Needs the password. Opens the account when there is none, and answers with a page of Stripe on which its holder says who they are and where the money goes.',
+        'Needs the password. Opens the account when there is none, or when Stripe says that the present one can never be paid to, and answers with a page of Stripe on which its holder says who they are and where the money goes.',
       in: OwnPasswordSchema,
       out: StripeLinkSchema,
     }),

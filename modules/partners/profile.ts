@@ -84,10 +84,14 @@ export async function readUnpaid(
   { db, clock, stripe }: Pick<PartnerDeps, 'db' | 'clock' | 'stripe'>,
   ownerIds: readonly string[],
 ): Promise<Map<string, Unpaid>> {
-  const method = sql`(select d.method from ${payoutDetails} d where d.owner_id = asked.id and d.status in ('active', 'waiting')
+  const inForce = (column: 'method' | 'mark') => sql`(select ${sql.raw(`d.${column}`)} from ${payoutDetails} d
+      where d.owner_id = asked.id and d.status in ('active', 'waiting')
       and d.effective_at <= ${clock.now().toISOString()}::timestamptz order by d.effective_at desc, d.id desc limit 1)`
+  const method = inForce('method')
+  // An account that took the place of another is paid to once the details name it.
   const isReady = stripe.isInUse()
-    ? sql`exists (select from ${partnerStripeAccounts} a where a.owner_id = asked.id and a.payouts_enabled)`
+    ? sql`exists (select from ${partnerStripeAccounts} a where a.owner_id = asked.id and a.payouts_enabled
+      and (a.mark is null or a.mark = ${inForce('mark')}))`
     : sql`false`
   const { rows } = await db.execute<Asked>(sql`
     select asked.id, ${partners.verification} as verification, ${method} as method

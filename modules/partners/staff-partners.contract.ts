@@ -6,6 +6,7 @@ import {
   HotelOwnerSchema,
   OwnerProfileSchema,
   PayoutStateSchema,
+  StripeAccountSchema,
   VERIFICATION_STATUSES,
 } from './partners.contract.ts'
 
@@ -47,6 +48,7 @@ export const PartnerDetailSchema = OwnerProfileSchema.extend({
   updated_at: z.iso.datetime().describe('pass it along with a decision'),
   registered_by: z.enum(['five-step', 'four-step']),
   payout: PayoutStateSchema,
+  stripe: StripeAccountSchema.describe('as Stripe said it last'),
   documents: z.array(DocumentSchema),
   history: z.array(PartnerHistorySchema),
   warnings: z

@@ -11,6 +11,7 @@ import { payoutStateOf } from './payout-details.ts'
 import { type PayoutDetails, readInForce } from './payout-record.ts'
 import { profileOf } from './profile.ts'
 import type { PartnerDetail } from './staff-partners.contract.ts'
+import { stripeStanding } from './stripe-account.ts'
 
 /** Everything about one partner, payout details masked; each look is written down. Throws AppError `partner/not-found`. */
 export function partnerForStaff(
@@ -40,6 +41,7 @@ export function partnerForStaff(
       ...profile,
       registered_by: partner.registeredBy,
       payout,
+      stripe: await stripeStanding(deps, ownerId, tx),
       documents,
       updated_at: partner.updatedAt.toISOString(),
       history: history.map(({ what, by, reason, at }) => ({ what, by, reason, at: at.toISOString() })),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSampleStripe } from '#modules/payments/sample-stripe.fixture.ts'
 import { PASSWORD } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -117,12 +117,111 @@ test('whom Stripe cannot pay any more is not paid: as it tells, and as it is ask
   expect(await business()).toMatchObject({ stripeOff: true })
 })
 
-test('one that is closed at Stripe takes nothing', async () => {
-  const { stripe, account, read, business } = await chosen()
-  const known = account()
-  stripe.accounts.delete(known)
-  expect(await read()).toMatchObject({ account: { details_submitted: false, payouts_enabled: false } })
+describe('an account that can never be paid to', () => {
+  const ends = {
+    'was closed, or opened with another key': (world: Awaited<ReturnType<typeof chosen>>) => {
+      world.stripe.accounts.delete(world.account())
+      return 'gone'
+    },
+    'Stripe has rejected': ({ stripe, account }: Awaited<ReturnType<typeof chosen>>) => {
+      const there = stripe.accounts.get(account())
+      if (there) Object.assign(there, { payouts_enabled: false, disabled_reason: 'rejected.fraud' })
+      return 'rejected'
+    },
+  }
+
+  test.each(Object.entries(ends))('one that %s is replaced, with the 72 hours of any change', async (_name, end) => {
+    const world = await chosen()
+    const { stripe, account, read, post, business, clock, jobs, olga, module } = world
+    await database.db.execute(
+      `update partners set verification = 'verified', decided_at = now() where owner_id = '${olga.id}'`,
+    )
+    const old = account()
+    const ended = end(world)
+    expect(await read()).toMatchObject({ account: { payouts_enabled: false, ended, chosen: 'in_force' } })
+    expect(await business()).toMatchObject({ stripeOff: true })
+    expect((await post('use')).statusCode).toBe(409)
+    expect((await post('set-up', 'wrong')).statusCode).toBe(400)
+    const [first, second] = await Promise.all([post('set-up'), post('set-up')])
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    const fresh = [...stripe.accounts.keys()].filter((one) => one !== old)
+    expect(fresh).toHaveLength(1)
+    stripe.onboard(account())
+    expect(await read()).toMatchObject({ account: { payouts_enabled: true, ended: null, chosen: null } })
+    // It is not paid to before it is chosen, and for 72 hours after that.
+    expect(await business()).toMatchObject({ details: { stripe_account: old }, stripeOff: true })
+    expect(await world.unpaid()).toBe('stripe_off')
+    expect((await post('use')).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ account: { chosen: 'waiting' } })
+    clock.advance(71 * HOUR)
+    expect(await business()).toMatchObject({ stripeOff: true })
+    clock.advance(HOUR)
+    await jobs.run(clock.now())
+    expect(await business()).toMatchObject({ details: { stripe_account: account() }, stripeOff: false })
+    expect(await world.unpaid()).toBeUndefined()
+    expect(await read()).toMatchObject({ account: { chosen: 'in_force' } })
+    // What is said of the old one does not touch the new one.
+    await module.stripeAccountTold(old)
+    expect(await read()).toMatchObject({ account: { payouts_enabled: true, ended: null } })
+    const looked = await world.call('GET', `/admin/hotel-owners/${olga.id}`, { headers: world.as('superadmin') })
+    const { history, stripe: seen } = looked.json()
+    expect(seen).toMatchObject({ account: { ended: null, chosen: 'in_force' } })
+    expect(history).toContainEqual(
+      expect.objectContaining({ what: 'stripe-replaced', by: 'owner', reason: `…${old.slice(-4)}: ${ended}` }),
+    )
+  })
+
+  test('the known addresses hear of the new one as of the first', async () => {
+    const { stripe, account, post, mail } = await chosen()
+    stripe.accounts.delete(account())
+    const before = mail.posted.length
+    await post('set-up')
+    expect(mail.posted.slice(before).map(({ subject }) => subject)).toContain('An account at Stripe was opened for you')
+  })
+
+  test('one that Stripe examines or wants more of is none: the owner goes on with it', async () => {
+    const { stripe, account, post, read } = await chosen()
+    const there = stripe.accounts.get(account())
+    if (there) Object.assign(there, { payouts_enabled: false, currently_due: ['individual.verification.document'] })
+    expect((await post('set-up')).statusCode).toBe(200)
+    expect(stripe.accounts.size).toBe(1)
+    expect(await read()).toMatchObject({ account: { ended: null, payouts_enabled: false } })
+  })
+
+  test('while Stripe does not answer, none is opened', async () => {
+    const { stripe, account, post } = await chosen()
+    const there = stripe.accounts.get(account())
+    if (there) there.payouts_enabled = false
+    stripe.fail('GET', /accounts\//, { status: 500 })
+    expect((await post('set-up')).statusCode).toBe(409)
+    expect(stripe.accounts.size).toBe(1)
+  })
+})
+
+test('what no event tells is asked after a day: staff know why before anything is sent', async () => {
+  const { stripe, account, business, call, as, olga, clock, jobs, inUse } = await chosen()
+  stripe.accounts.delete(account())
+  const seen = async () => {
+    const looked = await call('GET', `/admin/hotel-owners/${olga.id}`, { headers: as('superadmin') })
+    return looked.json().stripe
+  }
+  const ask = async () => {
+    await jobs.send(null, 'partners.ask-stripe', {})
+    await jobs.run(clock.now()).catch(() => {})
+  }
+  // While Stripe does not answer, or is not in use, nothing is known to have ended.
+  stripe.fail('GET', /accounts\//, { status: 500 })
+  await ask()
+  inUse.on = false
+  await ask()
+  inUse.on = true
+  expect(await seen()).toMatchObject({ available: true, account: { ended: null, chosen: 'in_force' } })
+  await ask()
+  expect(await seen()).toMatchObject({ account: { ended: 'gone', payouts_enabled: false, chosen: 'in_force' } })
   expect(await business()).toMatchObject({ stripeOff: true })
+  const asked = stripe.calls('GET', /accounts\//)
+  await ask()
+  expect(stripe.calls('GET', /accounts\//)).toBe(asked)
 })
 
 test('of thousands those whom Stripe cannot pay are found as well', async () => {

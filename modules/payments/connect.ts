@@ -25,6 +25,8 @@ export type ConnectedAccount = {
   payoutsEnabled: boolean
   /** What the provider wants to know, by its own names. */
   due: string[]
+  /** The provider has shut it for good: it will never be paid to. */
+  rejected: boolean
 }
 
 /** `attempt`: counts those that were refused, so that a new one is not answered with an old refusal. */

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Check } from '#platform/diagnosis/check.ts'
 import type { Money } from '#platform/money.ts'
 import { capturePayment } from './capture-payment.ts'
 import { createDisputes, type DisputeDesk, type DisputeSources } from './disputes/dispute-desk.ts'
 import { disputesOf } from './disputes/list-disputes.ts'
 import { followRefunds } from './follow-refunds.ts'
+import { followedCheck } from './followed-check.ts'
 import { forgetOldWebhooks } from './forget-webhooks.ts'
 import { intend } from './payment-calls.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
@@ -35,6 +37,8 @@ const RETURNED_WITHIN_DAYS = 35
 
 type Doors = {
   webhooks: WebhookIntake
+  /** That refunds can be followed wherever payments were taken. */
+  check: Check
   /** The desk of disputes, which knows what bookings say; begins to follow them. */
   openDisputes(sources: DisputeSources): Promise<DisputeDesk>
 }
@@ -69,6 +73,7 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & Door
     withOpenRefunds: (lateOn) => reservationsWithOpenRefunds(deps.db, lateOn),
     reconcile: () => reconcilePayments(deps),
     disputesOf: (reservationId) => disputesOf(deps.db, reservationId),
+    check: followedCheck(deps.providers),
     webhooks: { receive: (message) => receiveWebhook(deps, message) },
     openDisputes: (sources) => createDisputes({ ...deps, ...sources }),
   }

@@ -14,6 +14,10 @@ export type PaymentProvider = {
   code: string
   /** True: no money moves. */
   demonstration: boolean
+  /** Whether it can be asked now, also of payments from before another took its place: its key is kept. */
+  isReachable(): boolean
+  /** It was asked for payments of ours, now or once. */
+  wasUsed(): Promise<boolean>
   brands: readonly (typeof CARD_BRANDS)[number][]
   /** The page of hosted card fields, for a frame. */
   fieldsUrl(amount: Money, locale: string): string

@@ -45,7 +45,9 @@ export async function receiveWebhook(
 /** To those who keep accounts of owners and payouts: they ask what has become of it. Once. */
 function passOn(deps: PaymentDeps, told: Told, { kind, reference }: ConnectEvent): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const isNew = await store(tx, { ...told, handledAt: told.receivedAt, outcome: kind })
+    // What was told of an owner is not kept: nobody reads it again.
+    const body = JSON.stringify({ id: told.eventId, kind, reference })
+    const isNew = await store(tx, { ...told, body, handledAt: told.receivedAt, outcome: kind })
     if (isNew) await deps.events.publish(tx, connectTold, { of: kind, reference })
   })
 }

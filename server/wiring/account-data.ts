@@ -49,7 +49,10 @@ export function ownerDataOf(sources: OwnerSources): AccountData[] {
     {
       name: 'money',
       exportOf: ({ id }) => payouts.exportOf(id),
-      erasureOf: nothing,
+      erasureOf:
+        async ({ id }, tx) =>
+        () =>
+          payouts.eraseOf(tx, id),
       holdsOf: ({ id }, from) => payouts.holdsOf(id, from),
       kept: KEPT_OF_PAYOUTS,
     },

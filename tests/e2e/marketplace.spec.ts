@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
+import { expectBalanced } from './balanced.ts'
 import { CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
 import { hotelsPath, inDays } from './journeys.ts'
@@ -221,12 +220,6 @@ async function expectSpokenName(page: Page, paths: readonly string[]): Promise<v
   for (const path of paths) await expectOwnName(page, `/pt${path}`, { name: HOTEL, language: 'en' })
 }
 
-async function expectBalanced(): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: site.databaseUrl }
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/ledger-check.ts'], { env })
-  expect(stdout).toContain('Nothing differs.')
-}
-
 test('an owner lists, staff agree, a guest books, the owner accepts, the guest reviews, the owner is paid', async ({
   browser,
 }) => {
@@ -279,6 +272,6 @@ test('an owner lists, staff agree, a guest books, the owner accepts, the guest r
     const again = await signInSuperadmin(site.url)
     await payOut(browser, await inviteStaff(site.url, again, eva, site.now()), again)
     await expectStatement(owner, code)
-    await expectBalanced()
+    await expectBalanced(site)
   })
 })

@@ -52,6 +52,8 @@ type Options = {
   /** Jobs are also sent here, as the site in production sends them; they are done when `run` is called in any case. */
   alsoSent?: Pick<Jobs, 'define' | 'send'>
   holdLimits?: Parameters<typeof createModules>[0]['holdLimits']
+  /** Where Stripe is, and what the environment says of it. */
+  stripe?: { address: string; publishableKey?: string; webhookSecret?: string }
 }
 
 /**
@@ -68,6 +70,7 @@ export async function openWholeSite(
     tracing = null,
     alsoSent,
     holdLimits = null,
+    stripe,
   }: Options = {},
 ) {
   await replaceNetwork(db, SHUTTLE)
@@ -100,11 +103,12 @@ export async function openWholeSite(
     // why: mail servers and services are on the network.
     outside: {
       mailer: () => ({ deliver: () => Promise.reject(new Error('out of reach')) }),
-      fetch: () => Promise.reject(new Error('out of reach')),
+      fetch: stripe ? fetch : () => Promise.reject(new Error('out of reach')),
       txtRecords: () => Promise.reject(new Error('out of reach')),
       waitMs: 100,
     },
-    addresses: { stripe: 'http://stripe.invalid', duffel: 'http://duffel.invalid' },
+    addresses: { stripe: stripe?.address ?? 'http://stripe.invalid', duffel: 'http://duffel.invalid' },
+    stripe: { publishableKey: stripe?.publishableKey, webhookSecret: stripe?.webhookSecret },
     passwordCost: CHEAP,
     calls: createOutsideCalls(),
     diagnosed: diagnosedInTests(diagnosed),

@@ -38,6 +38,7 @@ const HAPPENINGS: Record<string, MessageDescriptor> = {
   'to-verify-again': msg`To be verified again`,
   'profile-changed': msg`Profile changed`,
   'stripe-opened': msg`Account at Stripe opened`,
+  'stripe-replaced': msg`New account at Stripe in place of one that ended`,
   'payout-changed': msg`Payout details changed`,
   'payout-cancelled': msg`Change of payout details undone`,
   'payout-in-force': msg`Payout details in force`,

@@ -14,11 +14,12 @@ import type { PayoutView } from '#modules/partners/partners.contract.ts'
 import type { PartnerDetail } from '#modules/partners/staff-partners.contract.ts'
 import { partners } from '#modules/partners/staff-partners.routes.ts'
 import { PAYMENT_WORDS } from './owner-words.ts'
+import { StripeStanding } from './stripe-standing.tsx'
 
 type Details = Omit<PayoutView, 'effective_at'>
 
 /** How the owner is paid: the ends of numbers, and in full for who checks them. */
-export function PayoutPanel({ owner: { id, payout } }: { owner: PartnerDetail }) {
+export function PayoutPanel({ owner: { id, payout, stripe } }: { owner: PartnerDetail }) {
   const { t } = useLingui()
   const locale = useLocale()
   const may = useMay()
@@ -36,6 +37,7 @@ export function PayoutPanel({ owner: { id, payout } }: { owner: PartnerDetail })
       }
     >
       <DetailsList details={in_force} />
+      <StripeStanding stripe={stripe} byStripe={in_force.payment_method === 'stripe'} />
       {waiting && (
         <div className="mt-4">
           <Alert

@@ -56,7 +56,7 @@ export function LinesTable({ lines }: { lines: readonly PayoutLine[] }) {
       <TableHead columns={columns} />
       <tbody>
         {lines.map(({ stayId, code, hotelName, hotelLanguage, checkOut, gross, refunded, fee, net, amount }) => (
-          <tr key={stayId}>
+          <tr key={`${stayId} ${amount.amount}`}>
             <th scope="row">
               <span className="font-mono tracking-wide">{code}</span>
               <span className="block font-normal text-soft text-xs">

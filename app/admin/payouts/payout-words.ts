@@ -13,9 +13,9 @@ export const RUN_LOOKS: Record<PayoutRun['status'], Look> = {
 
 export const PAYOUT_LOOKS: Record<Payout['status'], Look> = {
   prepared: { word: msg`Prepared`, tone: 'neutral' },
-  sent: { word: msg`Sent to the bank`, tone: 'sea' },
+  sent: { word: msg({ message: 'Sent', context: 'a payout' }), tone: 'sea' },
   paid: { word: msg({ message: 'Paid', context: 'a payout' }), tone: 'success' },
-  returned: { word: msg`Sent back by the bank`, tone: 'danger' },
+  returned: { word: msg({ message: 'Sent back', context: 'a payout' }), tone: 'danger' },
   dropped: { word: msg`Left out`, tone: 'warning' },
 }
 
@@ -33,6 +33,7 @@ const MOVES: Record<string, MessageDescriptor> = {
   sent: PAYOUT_LOOKS.sent.word,
   paid: PAYOUT_LOOKS.paid.word,
   returned: PAYOUT_LOOKS.returned.word,
+  'part-returned': msg`Stripe took back a part`,
   dropped: PAYOUT_LOOKS.dropped.word,
   confirmed: msg`The owner confirmed the details`,
   approved: RUN_LOOKS.approved.word,

@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Payout, PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
 import { payout as endpoints } from '#modules/ledger/payouts/payouts.routes.ts'
+import { formatMoney } from '#platform/money.ts'
 import { BeforePayout, WorthALookAt } from './before-payout.tsx'
 import { BookingsButton, LinesTable } from './lines-dialog.tsx'
 import { OneLineDialog } from './one-line-dialog.tsx'
@@ -45,7 +46,7 @@ const read = { name: 'payments', columns: COLUMNS, idOf: ({ id }: Payout) => id,
 const settled = { ...read, columns: [...COLUMNS, ACTION] }
 const decided = { ...read, columns: [...COLUMNS, CHECK] }
 
-/** Every payment of a run, and what the bank did with it. */
+/** Every payment of a run, and what became of it. */
 export function PayoutsTable({ run: { payouts, payments, status } }: { run: PayoutRunDetail }) {
   const { t } = useLingui()
   const may = useMay()
@@ -68,9 +69,10 @@ function Bookings({ payout: { payee, lines } }: { payout: Payout }) {
   )
 }
 
-function Standing({ payout: { status, reference, reason, settledAt, transfer } }: { payout: Payout }) {
-  const { i18n } = useLingui()
+function Standing({ payout: { status, reference, reason, settledAt, transfer, cameBack } }: { payout: Payout }) {
+  const { i18n, t } = useLingui()
   const locale = useLocale()
+  const back = cameBack && formatMoney(cameBack, locale)
   const says = transfer && status === 'sent' && TRANSFER_WORDS[transfer]
   return (
     <>
@@ -78,6 +80,9 @@ function Standing({ payout: { status, reference, reason, settledAt, transfer } }
       {says && <span className="mt-0.5 block text-soft text-xs">{i18n._(says)}</span>}
       {settledAt && (
         <span className="mt-0.5 block text-soft text-xs tabular-nums">{formatMoment(settledAt, locale)}</span>
+      )}
+      {back && status === 'paid' && (
+        <span className="mt-0.5 block text-soft text-xs">{t`${back} of it came back`}</span>
       )}
       {(reason ?? reference) && (
         <span className="wrap-anywhere mt-0.5 block text-soft text-xs">{reason ?? reference}</span>

@@ -39,6 +39,7 @@ const RUN: PayoutRunDetail = {
       payee: 'Serra & Mar',
       target: 'Banco …45-6',
       amount: reais(5000),
+      cameBack: null,
       way: 'file',
       transfer: null,
       status: 'sent',

@@ -10,7 +10,7 @@ import type { Earnings } from '#modules/ledger/payouts/earnings.contract.ts'
 import { ownEarnings } from '#modules/ledger/payouts/earnings.routes.ts'
 import { formatMoney } from '#platform/money.ts'
 
-/** The bank sent a payment back: it waits for the owner's word about where it goes. */
+/** A payment came back: it waits for the owner's word about where it goes. */
 export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm']> }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -23,9 +23,12 @@ export function ConfirmDetails({ back }: { back: NonNullable<Earnings['toConfirm
     await revalidate()
   }
   const amount = formatMoney(back.amount, locale)
-  const { target, reason } = back
+  const { target, reason, carrier } = back
   return (
-    <Alert tone="danger" title={t`The bank sent ${amount} back`}>
+    <Alert
+      tone="danger"
+      title={carrier === 'stripe' ? t`${amount} came back from Stripe` : t`The bank sent ${amount} back`}
+    >
       <p className="wrap-anywhere">
         <Trans>
           To {target}: “{reason}”. We send nothing there until you confirm that these details are right or enter others.

@@ -12,7 +12,7 @@ import { formatMoney, money } from '#platform/money.ts'
 export function EarningsSummary({ earnings }: { earnings: Earnings }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { balances, feePercent, nextPayoutOn } = earnings
+  const { balances, feePercent, nextPayoutOn, carrier } = earnings
   const share = 100 - feePercent
   return (
     <div className="grid gap-4 sm:grid-cols-3 print:hidden">
@@ -24,7 +24,14 @@ export function EarningsSummary({ earnings }: { earnings: Earnings }) {
           </span>
         ))}
       </Figure>
-      <Figure title={t`Next payout`} note={t`Every Thursday, for guests who have left. Banks take 5-7 business days.`}>
+      <Figure
+        title={t`Next payout`}
+        note={
+          carrier === 'stripe'
+            ? t`Every Thursday, for guests who have left. It goes to your account at Stripe.`
+            : t`Every Thursday, for guests who have left. Banks take 5-7 business days.`
+        }
+      >
         {formatDay(nextPayoutOn, locale)}
       </Figure>
       <Figure

@@ -11,7 +11,7 @@ export function useStateWords(): Record<MoneyState, string> {
     in_run: t({ message: 'Being prepared', context: 'payout' }),
     sent: t({ message: 'On its way', context: 'payout' }),
     paid: t({ message: 'Paid', context: 'payout' }),
-    returned: t({ message: 'Sent back by the bank', context: 'payout' }),
+    returned: t({ message: 'Sent back', context: 'payout' }),
     paid_again: t({ message: 'In the next payout', context: 'payout' }),
     differs: t({ message: 'Being checked', context: 'payout' }),
     held: t({ message: 'Under review', context: 'payout' }),

@@ -74,7 +74,7 @@ function Total({ sums }: { sums: Sums }) {
     [t`Refunds`, say(0 - sums.refunded)],
     [t`Fee`, say(0 - sums.fee)],
     [t`Net`, say(sums.net)],
-    [t`Sent to the bank`, say(sums.paid)],
+    [t`Sent to you`, say(sums.paid)],
     [t({ message: 'Open', context: 'payout' }), say(sums.open)],
   ]
   return (

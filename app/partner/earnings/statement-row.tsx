@@ -92,11 +92,11 @@ function Payments({ line }: { line: StatementLine }) {
   const locale = useLocale()
   return (
     <ul>
-      {line.payments.map(({ run, amount, on, reference }) => {
+      {line.payments.map(({ run, amount, on, reference, cameBack }) => {
         const sum = formatMoney(money(amount, line.currency), locale)
         return (
-          <li key={`${run} ${on}`} className="figures text-soft text-sm">
-            {t`Run ${run}`} · {sum} · {formatDay(on, locale)}
+          <li key={`${run} ${on} ${amount}`} className="figures text-soft text-sm">
+            {cameBack ? t`Run ${run}, came back` : t`Run ${run}`} · {sum} · {formatDay(on, locale)}
             {reference && ` · ${reference}`}
           </li>
         )

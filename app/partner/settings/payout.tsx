@@ -47,8 +47,9 @@ export function Payout() {
             </div>
           )}
           <StripePart
-            inForce={in_force.payment_method === 'stripe'}
-            waiting={waiting?.payment_method === 'stripe'}
+            // What is chosen is asked again with each change of the details.
+            key={`${in_force.effective_at} ${waiting?.effective_at}`}
+            byStripe={in_force.payment_method === 'stripe'}
             onChanged={loading.put}
           />
         </div>

@@ -9,7 +9,7 @@ import { renderWithLanguage } from '#tests/support/render.tsx'
 import { StripePart } from './stripe-part.tsx'
 
 const ASKED = '2026-11-21T12:00:00.000Z'
-const READY = { details_submitted: true, payouts_enabled: true, due: [], asked_at: ASKED }
+const READY = { details_submitted: true, payouts_enabled: true, due: [], ended: null, chosen: null, asked_at: ASKED }
 const UNREADY = { ...READY, payouts_enabled: false, due: ['external_account', 'tos_acceptance.date'] }
 
 function open(answer: object, over: Partial<Parameters<typeof StripePart>[0]> = {}) {
@@ -26,7 +26,7 @@ function open(answer: object, over: Partial<Parameters<typeof StripePart>[0]> = 
   const [leave, onChanged] = [vi.fn(), vi.fn()]
   renderWithLanguage(
     <ToastProvider>
-      <StripePart inForce={false} waiting={false} onChanged={onChanged} leave={leave} {...over} />
+      <StripePart byStripe={false} onChanged={onChanged} leave={leave} {...over} />
     </ToastProvider>,
   )
   return { sent, leave, onChanged }
@@ -60,7 +60,7 @@ test('setting it up asks for the password and leads to Stripe', async () => {
 })
 
 test('what Stripe still wants is counted, and a way back leads there', async () => {
-  const { leave } = open({ available: true, account: UNREADY }, { inForce: true })
+  const { leave } = open({ available: true, account: UNREADY }, { byStripe: true })
   expect(await screen.findByText(/needs 2 more answers/)).toBeVisible()
   expect(screen.getByText('Stripe cannot pay to your account')).toBeVisible()
   await go('Continue at Stripe', 'right')
@@ -75,6 +75,25 @@ test('an account that is ready is chosen with the password', async () => {
 })
 
 test('one that is chosen says so', async () => {
-  open({ available: true, account: READY }, { waiting: true })
+  open({ available: true, account: { ...READY, chosen: 'waiting' } })
   expect(await screen.findByText(/once the change takes effect/)).toBeVisible()
+})
+
+test.each([
+  ['gone', /Stripe no longer knows your account/],
+  ['rejected', /Stripe has rejected your account/],
+])('one that is %s says so, and another can be set up', async (ended, says) => {
+  const { sent, leave } = open({ available: true, account: { ...UNREADY, due: [], ended } }, { byStripe: true })
+  expect(await screen.findByText(says)).toBeVisible()
+  expect(screen.getByText('Stripe cannot pay to your account')).toBeVisible()
+  await go('Set up a new account with Stripe', 'right')
+  await eventually(() => expect(leave).toHaveBeenCalled())
+  expect(sent).toEqual([['set-up', 'right']])
+})
+
+test('details that name an account before it are told, until the new one is chosen', async () => {
+  open({ available: true, account: READY }, { byStripe: true })
+  expect(await screen.findByRole('button', { name: 'Get paid by Stripe' })).toBeVisible()
+  expect(screen.getByText('Stripe cannot pay to your account')).toBeVisible()
+  expect(screen.queryByText(/we pay to it\.$/)).toBeNull()
 })

@@ -21,7 +21,7 @@ export function useNoticeText(): (notice: OwnerNotice) => string {
       'verification-again': t`We verify your business again, because its details changed.`,
       'payout-sent': t`${amount} is on its way to you.`,
       'payout-paid': t`${amount} was paid to you.`,
-      'payout-returned': t`${amount} came back from your bank. Check your payout details.`,
+      'payout-returned': t`${amount} of a payout came back to us. Your earnings say what happens next.`,
       'details-waiting': t`Your new payout details take effect in 72 hours.`,
       'details-in-force': t`Your new payout details are in force.`,
       'details-cancelled': t`The change of your payout details is cancelled.`,
@@ -34,6 +34,6 @@ export function useNoticeText(): (notice: OwnerNotice) => string {
 export function noticePath({ kind, hotel_id, news }: Pick<OwnerNotice, 'kind' | 'hotel_id' | 'news'>): string {
   if (news) return news.path || '/hotel-owner/dashboard'
   if (hotel_id) return `/hotel-owner/hotels/${hotel_id}/edit?step=finish`
-  if (kind === 'payout-sent' || kind === 'payout-paid') return '/hotel-owner/earnings'
+  if (kind.startsWith('payout-')) return '/hotel-owner/earnings'
   return kind.startsWith('verif') ? '/hotel-owner/profile' : '/hotel-owner/settings#payout'
 }

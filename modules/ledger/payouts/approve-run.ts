@@ -25,7 +25,7 @@ import { pixPayee } from './pix/pix-transfer.ts'
 import type { DueLine, PlannedPayout } from './plan-run.ts'
 import { readPlan } from './read-plan.ts'
 import { CHANGED_SINCE } from './reason-text.ts'
-import { openTarget, sameTarget } from './target.ts'
+import { openTarget, sameTarget, stripeAccountIn } from './target.ts'
 import { dueTransfer } from './transfers/carry-out-transfer.ts'
 
 /**
@@ -52,12 +52,6 @@ export async function approveRun(deps: PayoutDeps, runId: string, staff: StaffId
 
 const byPix = (deps: PayoutDeps, kept: readonly WholePayout[]) =>
   kept.filter((payout) => pixPayee(payout.currency, openTarget(deps, payout.id, payout.target)))
-
-/** Where Stripe brings it; null for one that goes to a bank. */
-function stripeAccount(deps: PayoutDeps, { id, target }: WholePayout): string | null {
-  const { details } = openTarget(deps, id, target)
-  return details.payment_method === 'stripe' ? (details.stripe_account ?? null) : null
-}
 
 /**
  * Every printed line, and where it goes: the approver signs what is on the paper. What is owed besides waits for the next run,
@@ -103,10 +97,15 @@ async function approve(deps: PayoutDeps, tx: Transaction, approval: Approval): P
   await writeHistory(tx, { runId: run.id, action: 'approved', staff, at })
   for (const payout of dropped) await dropPayout(tx, { payout, reason: CHANGED_SINCE, staff, at })
   for (const payout of kept) {
-    const account = stripeAccount(deps, payout)
-    await send(deps, tx, { payout, way: account ? 'stripe' : pix.includes(payout) ? 'pix' : 'file', staff, at })
+    const account = stripeAccountIn(openTarget(deps, payout.id, payout.target))
+    const way = account ? 'stripe' : pix.includes(payout) ? 'pix' : 'file'
+    await send(deps, tx, { payout, way, staff, at })
     if (account) await tx.insert(payoutTransfers).values(dueTransfer(payout.id, account, at))
-    await tellOwner(deps, tx, { payout, contact: contacts.find(({ id }) => id === payout.ownerId), at })
+    await tellOwner(deps, tx, {
+      payout: { ...payout, way },
+      contact: contacts.find(({ id }) => id === payout.ownerId),
+      at,
+    })
   }
   await issueInvoices(deps, tx, kept, at)
   const sums = Object.fromEntries(sumsOf(kept).map((sum) => [sum.currency, formatMoney(sum, 'en')]))

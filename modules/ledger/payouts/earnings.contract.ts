@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { MonthSchema } from '#platform/dates.contract.ts'
 import { CURRENCIES } from '#platform/money.ts'
+import { CARRIERS } from './payouts.contract.ts'
 
 const Amount = z.int().describe('minor units; may be below zero')
 const Day = z.iso.date()
@@ -54,7 +55,9 @@ export const StatementLineSchema = z
     ...SUMS,
     state: z.enum(MONEY_STATES),
     explanation: z.string().describe('when it is paid, and why not yet'),
-    expectedOn: Day.nullable().describe('the Thursday of the run, or the day by which banks have worked on it'),
+    expectedOn: Day.nullable().describe(
+      'the Thursday of the run, or the day by which banks have worked on it; null for what Stripe carries',
+    ),
     payments: z.array(
       z.object({
         run: z.int(),
@@ -62,6 +65,7 @@ export const StatementLineSchema = z
         status: z.enum(['prepared', 'sent', 'paid', 'returned', 'dropped']),
         reference: z.string().nullable(),
         on: Day,
+        cameBack: z.boolean().describe('it takes back what came back of another one of the run'),
       }),
     ),
   })
@@ -82,13 +86,12 @@ export const EarningsSchema = z
       .object({ from: Day, percent: z.int() })
       .nullable()
       .describe('what the fee of new bookings will be, and from which day on; null: it stays'),
-    balances: z
-      .array(SignedMoney)
-      .describe('what is owed and was not handed to the bank, also of stays that lie ahead'),
+    balances: z.array(SignedMoney).describe('what is owed and was not sent, also of stays that lie ahead'),
     toConfirm: z
-      .object({ target: z.string(), reason: z.string(), amount: SignedMoney })
+      .object({ target: z.string(), reason: z.string(), amount: SignedMoney, carrier: z.enum(CARRIERS) })
       .nullable()
-      .describe('a payment that the bank sent back: it waits until the owner confirms or changes where it goes'),
+      .describe('a payment that came back: it waits until the owner confirms or changes where it goes'),
+    carrier: z.enum(CARRIERS).describe('who carries payments to the owner by the details in force'),
     nextPayoutOn: Day.describe('the Thursday of the next run'),
     months: z
       .array(z.object({ month: MonthSchema, stays: z.int(), ...SUMS }))

@@ -11,3 +11,18 @@ test.each(['The account is closed', 'The account is closed.', 'The account is cl
     )
   },
 )
+
+test.each([
+  ['sent', {}],
+  ['returned', { reason: 'stripe-reversed' }],
+  ['paid_again', { reason: 'stripe-refused' }],
+  ['paid_again', { inPart: true }],
+] as const)('what goes by Stripe is told of Stripe: %s', (state, words) => {
+  const said = { day: '2026-12-10', run: 1, carrier: 'stripe' as const, ...words }
+  for (const locale of ['en', 'pt-BR'] as const) {
+    const text = explainMoney(state, said, locale, createTranslate())
+    expect(text).toContain('Stripe')
+    expect(text).not.toMatch(/the bank|Banks|o banco|Os bancos/)
+    expect(text).not.toMatch(/[{}]/)
+  }
+})

@@ -3,9 +3,12 @@ import type { Locale, Message } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { dayText } from './day-text.ts'
 import type { MoneyState } from './earnings.contract.ts'
+import { PART_BACK, payoutNews } from './payout-news.ts'
+import type { Carrier } from './payouts.contract.ts'
 import { reasonText } from './reason-text.ts'
 
-const TEXT: Record<MoneyState, Message> = {
+/** Of the others the payment itself is told (payout-news.ts). */
+const TEXT: Record<Exclude<MoneyState, 'sent' | 'returned' | 'paid_again'>, Message> = {
   not_due: /*i18n*/ {
     id: 'payout.why.not-due',
     message: 'To be paid with the payout of {day}, after the guest checks out.',
@@ -19,20 +22,7 @@ const TEXT: Record<MoneyState, Message> = {
     id: 'payout.why.in-run',
     message: 'In payout {run}, awaiting a second approval.',
   },
-  sent: /*i18n*/ {
-    id: 'payout.why.sent',
-    message: 'Sent to the bank with payout {run}. Banks take 5 to 7 business days, until {day} at the latest.',
-  },
   paid: /*i18n*/ { id: 'payout.why.paid', message: 'Paid {day} (payout {run}, ref. {reference}).' },
-  returned: /*i18n*/ {
-    id: 'payout.why.returned',
-    message:
-      'The bank returned the payment of payout {run}: {reason}. It is pending until you confirm or change your payout details, and is paid with the first payout after that.',
-  },
-  paid_again: /*i18n*/ {
-    id: 'payout.why.paid-again',
-    message: 'The bank returned the payment of payout {run}: {reason}. It is paid again with the payout of {day}.',
-  },
   differs: /*i18n*/ {
     id: 'payout.why.differs',
     message:
@@ -80,18 +70,32 @@ const TEXT: Record<MoneyState, Message> = {
   },
 }
 
-export type MoneyWords = { day?: string; run?: number; reference?: string; reason?: string; amount?: Money }
+export type MoneyWords = {
+  day?: string
+  run?: number
+  reference?: string
+  reason?: string
+  amount?: Money
+  /** Of the last payment; a bank's if not said. */
+  carrier?: Carrier
+  /** Only a part of it came back. */
+  inPart?: boolean
+}
 
 /** When the money of a stay is paid, and why not yet. */
-export function explainMoney(
-  state: MoneyState,
-  { day, reason, ...words }: MoneyWords,
-  locale: Locale,
-  translate: Translate,
-): string {
+export function explainMoney(state: MoneyState, given: MoneyWords, locale: Locale, translate: Translate): string {
+  const { day, reason, carrier = 'bank', inPart = false, ...words } = given
   const why = reasonText(reason ?? null, locale, translate)
   const said = { ...words, ...(why && { reason: withoutStop(why) }), ...(day && { day: dayText(day, locale) }) }
-  return translate(locale, TEXT[state], said)
+  return translate(locale, textOf(state, { carrier, inPart }), said)
+}
+
+function textOf(state: MoneyState, { carrier, inPart }: { carrier: Carrier; inPart: boolean }): Message {
+  const { sent, returned } = payoutNews(carrier)
+  if (state === 'sent') return sent.stay
+  if (state === 'returned') return returned.stay
+  if (state === 'paid_again') return inPart ? PART_BACK.again : returned.again
+  return TEXT[state]
 }
 
 /** A person's text, quoted within one of our sentences. */

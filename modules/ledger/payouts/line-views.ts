@@ -8,7 +8,7 @@ import type { DueLine, WaitingLine } from './plan-run.ts'
 
 const RETURNED = /*i18n*/ {
   id: 'payout.waits.returned',
-  message: 'The bank returned the last payment. It is pending until the owner confirms or changes the details.',
+  message: 'The last payment came back. It is pending until the owner confirms or changes the details.',
 }
 
 export function dueView({ stay, gross, refunded, fee, net, amount }: DueLine): PayoutLine {

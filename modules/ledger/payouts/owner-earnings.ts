@@ -7,6 +7,7 @@ import { targetsOf, unconfirmed } from './confirm-details.ts'
 import type { Earnings, Sums } from './earnings.contract.ts'
 import { figuresOf } from './figures.ts'
 import { nextThursday, today } from './paydays.ts'
+import { type Carrier, carrierOf } from './payouts.contract.ts'
 import type { PayableSum, PayoutDeps } from './payouts.deps.ts'
 import { AT_BANKS, payoutLines, payouts } from './payouts.tables.ts'
 import { sumUp } from './sum-up.ts'
@@ -26,6 +27,7 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
     nextFee: nextFee(deps.clock.now()),
     balances: await deps.ledger.balancesOfOwner(ownerId),
     toConfirm: await toConfirm(deps, ownerId),
+    carrier: await carrierFor(deps, ownerId),
     nextPayoutOn: nextThursday(addDays(now, -1), await runsComeFrom(deps)),
     months: months.flatMap((month) => {
       const own = lines.filter((line) => line.month === month)
@@ -64,10 +66,16 @@ async function paidLines({ db }: PayoutDeps, ownerId: string, from: Day): Promis
   })
 }
 
+async function carrierFor({ payoutTargets }: PayoutDeps, ownerId: string): Promise<Carrier> {
+  const target = (await payoutTargets([ownerId])).get(ownerId)
+  const isByStripe = target?.status === 'ready' && target.details.payment_method === 'stripe'
+  return isByStripe || target?.status === 'stripe_off' ? 'stripe' : 'bank'
+}
+
 /** The payment that waits for the owner's word. */
 async function toConfirm(deps: PayoutDeps, ownerId: string): Promise<Earnings['toConfirm']> {
   const [back] = await unconfirmed(deps, [ownerId])
   if (!back || (await targetsOf(deps, [ownerId])).get(ownerId)?.status !== 'returned') return null
-  const { targetHint: target, reason, amount, currency } = back
-  return { target, reason: reason ?? '', amount: { amount, currency } }
+  const { targetHint: target, reason, amount, cameBack, currency, way } = back
+  return { target, reason: reason ?? '', amount: { amount: amount - cameBack, currency }, carrier: carrierOf(way) }
 }

@@ -8,6 +8,7 @@ import type { MoneyState, Statement, StatementLine } from './earnings.contract.t
 import { explainMoney, type MoneyWords } from './explain-money.ts'
 import { figuresOf } from './figures.ts'
 import { arrivalBy, nextThursday, today } from './paydays.ts'
+import { carrierOf } from './payouts.contract.ts'
 import type { PayableStay, PayoutDeps } from './payouts.deps.ts'
 import { AT_BANKS, payoutLines, payoutRuns, payouts } from './payouts.tables.ts'
 import type { WaitReason } from './plan-run.ts'
@@ -40,6 +41,9 @@ type Payment = {
   status: (typeof payouts.$inferSelect)['status']
   reference: string | null
   reason: string | null
+  way: (typeof payouts.$inferSelect)['way']
+  /** Takes back what came back of another one of the run. */
+  cameBack: boolean
   /** The day on which it last moved. */
   on: Day
 }
@@ -76,17 +80,17 @@ async function paymentsOf({ db }: PayoutDeps, stays: readonly PayableStay[]): Pr
   const found = new Map<string, Payment[]>(stays.map(({ stayId }) => [stayId, []]))
   if (stays.length === 0) return found
   const reservationIds = stays.map(({ reservationId }) => reservationId)
-  const { stayId, amount } = payoutLines
-  const { status, reference, reason, settledAt } = payouts
+  const { stayId, amount, cameBack } = payoutLines
+  const { status, reference, reason, settledAt, way } = payouts
   const { number: run, approvedAt, preparedAt } = payoutRuns
   const rows = await db
-    .select({ stayId, amount, status, reference, reason, settledAt, run, approvedAt, preparedAt })
+    .select({ stayId, amount, cameBack, status, reference, reason, way, settledAt, run, approvedAt, preparedAt })
     .from(payoutLines)
     .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
     .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
     // By reservation too: that is indexed, and a stay's lines that came back are not.
     .where(and(among(payoutLines.reservationId, reservationIds), among(stayId, [...found.keys()])))
-    .orderBy(payoutRuns.number)
+    .orderBy(payoutRuns.number, payoutLines.revision)
   for (const { settledAt: settled, approvedAt: approved, preparedAt: prepared, ...payment } of rows) {
     found.get(payment.stayId)?.push({ ...payment, on: today(settled ?? approved ?? prepared) })
   }
@@ -126,7 +130,7 @@ function lineOf(told: Omit<Asked, 'open'>, explain: ReturnType<typeof explainerO
     expectedOn: EXPECTED.has(state) ? (day ?? null) : null,
     payments: payments
       .filter(({ status }) => status !== 'dropped')
-      .map(({ run, amount, status, reference, on }) => ({ run, amount, status, reference, on })),
+      .map(({ run, amount, status, reference, on, cameBack }) => ({ run, amount, status, reference, on, cameBack })),
   }
 }
 
@@ -162,7 +166,7 @@ function stateOf(asked: Asked): { state: MoneyState } & MoneyWords {
 /** What is owed: with which run it comes, or what keeps it back. */
 function awaited({ stay, runsFrom }: Asked, waiting: Wait | null, last: Payment | undefined) {
   const day = nextThursday(stay.checkOut, runsFrom)
-  const back = last?.status === 'returned' && { run: last.run, reason: last.reason ?? '' }
+  const back = last && cameBackOf(last)
   if (!waiting) return back ? { state: 'paid_again' as const, ...back, day } : { state: 'next_run' as const, day }
   const { reason, until } = waiting
   if (reason === 'not_due' || reason === 'kept') return { state: reason, day }
@@ -170,8 +174,18 @@ function awaited({ stay, runsFrom }: Asked, waiting: Wait | null, last: Payment 
   return { state: reason, ...(until && { day: today(until) }) }
 }
 
+/** The whole payment, or a part of it. */
+function cameBackOf({ status, cameBack: inPart, run, reason, way }: Payment) {
+  if (status === 'returned') return { run, reason: reason ?? '', carrier: carrierOf(way) }
+  return inPart ? { run, carrier: carrierOf(way), inPart } : null
+}
+
 function settledState(last: Payment | undefined): { state: MoneyState } & MoneyWords {
   if (last?.status === 'paid') return { state: 'paid', day: last.on, run: last.run, reference: last.reference ?? '' }
-  if (last?.status === 'sent') return { state: 'sent', day: arrivalBy(last.on), run: last.run }
+  if (last?.status === 'sent') {
+    const { run, on, way } = last
+    const carrier = carrierOf(way)
+    return { state: 'sent', run, carrier, ...(carrier === 'bank' && { day: arrivalBy(on) }) }
+  }
   return { state: 'nothing' }
 }

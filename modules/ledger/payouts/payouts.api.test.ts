@@ -223,6 +223,7 @@ describe('an owner', () => {
     expect(toConfirm).toEqual({
       target: 'Banco do Mar …45-6',
       reason: 'Account closed',
+      carrier: 'bank',
       amount: { amount: 8000, currency: 'BRL' },
     })
     const confirm = () => post('/hotel-owner/payouts/confirm-details', maria as never)
@@ -268,6 +269,7 @@ describe('an owner', () => {
       nextFee: null,
       nextPayoutOn: '2026-11-26',
       toConfirm: null,
+      carrier: 'bank',
       balances: [
         { currency: 'BRL', amount: 8081 },
         { currency: 'EUR', amount: 267 },

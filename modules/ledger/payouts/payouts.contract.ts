@@ -102,6 +102,11 @@ export type PlannedLines = z.infer<typeof PlannedLinesSchema>
 
 export const RUN_STATUSES = ['prepared', 'approved', 'discarded'] as const
 export const PAYOUT_WAYS = ['file', 'pix', 'stripe'] as const
+/** Who carries a payment to its owner. */
+export const CARRIERS = ['bank', 'stripe'] as const
+export type Carrier = (typeof CARRIERS)[number]
+export const carrierOf = (way: (typeof PAYOUT_WAYS)[number]): Carrier => (way === 'stripe' ? 'stripe' : 'bank')
+
 /**
  * due: it is made next; in_doubt: we have no answer, and ask; waiting: our balance at Stripe is short; made; refused: Stripe said no;
  * reversed: Stripe took it back.
@@ -134,12 +139,13 @@ export const PayoutSchema = z
     payee: z.string(),
     target: z.string().describe('the end of the account'),
     amount: MoneySchema,
+    cameBack: MoneySchema.nullable().describe('what of it Stripe took back while the rest stayed paid'),
     way: z
       .enum(PAYOUT_WAYS)
       .describe('with which file it goes to the bank, or by a transfer of Stripe; decided with the approval'),
     transfer: z.enum(TRANSFER_STATUSES).nullable().describe('of one that goes by Stripe'),
     status: z.enum(PAYOUT_STATUSES),
-    reference: z.string().nullable().describe("the bank's mark of the payment"),
+    reference: z.string().nullable().describe('the mark of the payment at the bank or at Stripe'),
     reason: z.string().nullable().describe('why it was dropped or came back'),
     settledAt: Instant.nullable(),
     lines: z.array(PayoutLineSchema),

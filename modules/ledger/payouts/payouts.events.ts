@@ -5,8 +5,9 @@ export const payoutMoved = eventKind<{
   payoutId: string
   ownerId: string
   news: 'sent' | 'paid' | 'returned'
+  /** What moved: of one that came back in part, that part. */
   amount: number
   currency: string
-  /** The bank's mark of a payment, or why it came back. */
+  /** The mark of a payment, or why it came back; null for a part of one. */
   detail: string | null
 }>('payout.moved')

@@ -1,6 +1,7 @@
 import { amount, currency, day } from '#modules/ledger/columns.ts'
 import { sql } from '#platform/database/query.ts'
 import {
+  boolean,
   check,
   id,
   index,
@@ -72,7 +73,9 @@ export const payouts = pgTable(
     payee: text().notNull(),
     currency: currency(),
     amount: amount().notNull(),
-    /** dropped: taken out when the run was approved or discarded; returned: the bank sent it back. */
+    /** What of it Stripe took back while the rest stayed paid; lines of their own say of which stays. */
+    cameBack: amount().notNull().default(0),
+    /** dropped: taken out when the run was approved or discarded; returned: the bank or Stripe sent it back. */
     status: text({ enum: ['prepared', 'sent', 'paid', 'returned', 'dropped'] }).notNull(),
     /** Where it goes and who is invoiced, sealed with the id. */
     target: text().notNull(),
@@ -95,6 +98,10 @@ export const payouts = pgTable(
     index('payouts_unconfirmed').on(t.ownerId).where(sql`${t.status} = 'returned' and ${t.confirmedAt} is null`),
     check('payouts_status', sql`${t.status} in ('prepared', 'sent', 'paid', 'returned', 'dropped')`),
     check('payouts_amount', sql`${t.amount} > 0`),
+    check(
+      'payouts_came_back',
+      sql`${t.cameBack} between 0 and ${t.amount} - 1 and (${t.cameBack} = 0 or ${t.status} in ('paid', 'returned'))`,
+    ),
     check('payouts_way', sql`${t.way} in ('file', 'stripe') or (${t.way} = 'pix' and ${t.currency} = 'BRL')`),
     check('payouts_paid', sql`${t.status} <> 'paid' or ${t.reference} is not null`),
     check('payouts_reason', sql`(${t.status} in ('returned', 'dropped')) = (${t.reason} is not null)`),
@@ -130,6 +137,8 @@ export const payoutLines = pgTable(
     net: amount().notNull(),
     /** What this line pays: `net` less what earlier lines did. Below zero it takes back. */
     amount: amount().notNull(),
+    /** Of money that came back out of the payout: it takes back what another line of it paid. */
+    cameBack: boolean().notNull().default(false),
     /** The payout was dropped or returned: the line no longer counts. */
     releasedAt: instant(),
   },
@@ -139,6 +148,7 @@ export const payoutLines = pgTable(
     index('payout_lines_by_reservation').on(t.reservationId),
     check('payout_lines_revision', sql`${t.revision} >= 0 and (${t.revision} > 0 or ${t.amount} = ${t.net})`),
     check('payout_lines_amount', sql`${t.amount} <> 0`),
+    check('payout_lines_came_back', sql`not ${t.cameBack} or ${t.amount} < 0`),
     check(
       'payout_lines_sum',
       sql`${t.gross} - ${t.refunded} - ${t.fee} = ${t.net} and ${t.net} >= 0 and ${t.fee} >= 0`,
@@ -153,7 +163,7 @@ export const payoutTransfers = pgTable(
     payoutId: uuid()
       .primaryKey()
       .references(() => payouts.id),
-    /** At Stripe. */
+    /** At Stripe; empty once its owner's account here is erased. Sealed with the payout it stays for the books. */
     account: text().notNull(),
     status: text({ enum: TRANSFER_STATUSES }).notNull(),
     /** Counts those that were refused for want of money. */
@@ -164,7 +174,7 @@ export const payoutTransfers = pgTable(
     doubts: smallint().notNull().default(0),
     /** Stripe's name of it. */
     reference: text(),
-    /** What Stripe says against it, or that a part of it came back. */
+    /** What Stripe says against it, or why it cannot be looked after. */
     problem: text(),
     createdAt: instant().notNull(),
     /** When it is looked after next; null for never more. */

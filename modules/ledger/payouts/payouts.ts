@@ -1,6 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import type { FileGiven } from '#platform/api/endpoint.ts'
-import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Reader } from '#platform/lists/export.ts'
@@ -32,7 +32,7 @@ import type {
 import type { PayoutDeps } from './payouts.deps.ts'
 import { payoutRuns } from './payouts.tables.ts'
 import { runDetail } from './payouts.views.ts'
-import { exportMoney, moneyHolds } from './personal-data.ts'
+import { eraseAccounts, exportMoney, moneyHolds } from './personal-data.ts'
 import { runPixFile } from './pix/run-pix-file.ts'
 import { prepareRun } from './prepare-run.ts'
 import { plannedLines, previewRun } from './preview-run.ts'
@@ -108,6 +108,8 @@ export type Payouts = {
   invoiceCsv(ownerId: string, id: string): Promise<File>
   /** For an owner's export. */
   exportOf(ownerId: string): Promise<object>
+  /** What the books need not keep in the open. */
+  eraseOf(tx: Transaction, ownerId: string): Promise<void>
   /** Why an owner's account cannot be erased yet. */
   holdsOf(ownerId: string, from: DatabaseOrTransaction): Promise<Message[]>
 }
@@ -144,6 +146,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     },
     earnings: (ownerId) => earningsOf(deps, ownerId),
     exportOf: (ownerId) => exportMoney(deps, ownerId),
+    eraseOf: eraseAccounts,
     holdsOf: (ownerId, from) => moneyHolds(deps, ownerId, from),
     statement: (ownerId, wanted) => statementOf(deps, ownerId, wanted),
     statementFile: (ownerId, wanted) => statementFile(deps, ownerId, wanted),

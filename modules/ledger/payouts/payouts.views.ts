@@ -148,7 +148,7 @@ function payoutView(
   { id, ownerId, payee, targetHint, way, status, reference, reason, ...rest }: WholePayout,
   languages: Languages,
 ): Omit<Payout, 'transfer'> {
-  const { settledAt, amount, currency, lines } = rest
+  const { settledAt, amount, cameBack, currency, lines } = rest
   return {
     id,
     ownerId,
@@ -159,6 +159,7 @@ function payoutView(
     reference,
     reason,
     amount: money(amount, currency),
+    cameBack: cameBack > 0 ? money(cameBack, currency) : null,
     settledAt: settledAt?.toISOString() ?? null,
     lines: lines.map((line) => ({ ...lineView(line, currency), hotelLanguage: languages.get(line.stayId) })),
   }

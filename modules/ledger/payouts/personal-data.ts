@@ -1,10 +1,10 @@
-import type { DatabaseOrTransaction } from '#platform/database/index.ts'
-import { and, eq, inArray } from '#platform/database/query.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import type { Message } from '#platform/locale.ts'
 import { invoicesOf } from './invoices/invoices.views.ts'
 import { earningsOf } from './owner-earnings.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
-import { payouts } from './payouts.tables.ts'
+import { payouts, payoutTransfers } from './payouts.tables.ts'
 
 const OWED = /*i18n*/ {
   id: 'payout.hold.owed',
@@ -35,6 +35,18 @@ export async function moneyHolds(
   return [...(balances.some(({ amount }) => amount !== 0) ? [OWED] : []), ...(open > 0 ? [UNDER_WAY] : [])]
 }
 
+/**
+ * The name of the owner's account at Stripe goes from where it stands open, and with it what Stripe said of it. The books keep it sealed
+ * with each payout, so that a transfer is still looked after.
+ */
+export async function eraseAccounts(tx: Transaction, ownerId: string): Promise<void> {
+  const own = tx.select({ id: payouts.id }).from(payouts).where(eq(payouts.ownerId, ownerId))
+  await tx
+    .update(payoutTransfers)
+    .set({ account: '', problem: sql`null` })
+    .where(inArray(payoutTransfers.payoutId, own))
+}
+
 /** What stays of an owner's money when the account is erased, as it is said to them. */
 export const KEPT_OF_PAYOUTS = [
   {
@@ -46,6 +58,13 @@ export const KEPT_OF_PAYOUTS = [
       id: 'payout.kept-why',
       message:
         'Tax law requires us to keep the books for five years (Brazilian Tax Code, art. 195). They are encrypted.',
+    },
+  },
+  {
+    what: /*i18n*/ { id: 'payout.kept-stripe', message: 'An account at Stripe, if you opened one to be paid' },
+    why: /*i18n*/ {
+      id: 'payout.kept-stripe-why',
+      message: 'It is yours and with Stripe, which keeps what you told it by its own rules. Ask Stripe to close it.',
     },
   },
 ] as const

@@ -11,7 +11,7 @@ import { postLines, readPayouts, releaseLines, type WholePayout, writeHistory } 
 import { payouts } from './payouts.tables.ts'
 
 type Outcome =
-  /** The bank's mark of the payment. */
+  /** The mark of the payment at the bank or at Stripe. */
   | { kind: 'paid'; reference: string }
   /** Also of what counted as paid: banks send back days later. */
   | { kind: 'returned'; reason: string }
@@ -51,8 +51,8 @@ type Settled = {
 }
 
 async function settle(deps: PayoutDeps, tx: Transaction, settled: Settled): Promise<void> {
-  const { payout, outcome, contact, staff } = settled
-  const { id: payoutId, runId, ownerId, amount, currency } = payout
+  const { payout: known, outcome, contact, staff } = settled
+  const { id: payoutId, runId, ownerId, currency } = known
   const { kind } = outcome
   const at = deps.clock.now()
   const detail = outcome.kind === 'paid' ? outcome.reference : outcome.reason
@@ -62,11 +62,14 @@ async function settle(deps: PayoutDeps, tx: Transaction, settled: Settled): Prom
     .where(and(eq(payouts.id, payoutId), inArray(payouts.status, [...FROM[kind]])))
     .returning({ id: payouts.id })
   if (rows.length === 0) throw payoutError('state')
+  // A part of it may have come back since it was read.
+  const payout = (await readPayouts(tx, { id: payoutId }))[0] ?? known
+  const amount = payout.amount - payout.cameBack
   if (kind === 'returned') {
     await releaseLines(tx, payoutId, at)
     await postLines(deps, tx, payout, 'payout_return', at)
     await creditInvoice(deps, tx, payout, at)
-    await tellOwner(deps, tx, { payout: { ...payout, status: kind, reason: detail }, contact, at })
+    await tellOwner(deps, tx, { payout, contact, at })
   }
   await writeHistory(tx, { runId, payoutId, action: kind, reason: detail, staff, at })
   await deps.events.publish(tx, payoutMoved, { payoutId, ownerId, news: kind, amount, currency, detail })

@@ -27,7 +27,7 @@ const TEXT = {
   net: /*i18n*/ { id: 'statement.net', message: 'Net' },
   total: /*i18n*/ { id: 'statement.total', message: 'Total' },
   when: /*i18n*/ { id: 'statement.when', message: 'When it is paid' },
-  paid: /*i18n*/ { id: 'statement.paid', message: 'Sent to the bank' },
+  paid: /*i18n*/ { id: 'statement.paid', message: 'Sent to you' },
   open: /*i18n*/ { id: 'statement.open', message: 'Open' },
   note: /*i18n*/ {
     id: 'statement.note',

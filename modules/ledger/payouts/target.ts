@@ -11,6 +11,11 @@ export function openTarget({ vault }: Pick<PayoutDeps, 'vault'>, payoutId: strin
   return JSON.parse(vault.open(sealed, `payout:${payoutId}`)) as ReadyTarget
 }
 
+/** Where Stripe brings it; null for what goes to a bank. */
+export function stripeAccountIn({ details }: ReadyTarget): string | null {
+  return details.payment_method === 'stripe' ? (details.stripe_account ?? null) : null
+}
+
 /** Whether the money would still go to where the printed run says. Names on the invoice may have changed. */
 export function sameTarget(a: ReadyTarget, b: ReadyTarget): boolean {
   return JSON.stringify(sorted(a.details)) === JSON.stringify(sorted(b.details))

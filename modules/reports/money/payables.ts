@@ -35,7 +35,7 @@ export const ownerPayables = movementReport({
     { key: 'paidOut', head: /*i18n*/ { id: 'reports.owner-paid', message: 'Paid out' }, kinds: ['payout'] },
     {
       key: 'returned',
-      head: /*i18n*/ { id: 'reports.owner-returned', message: 'Returned by banks' },
+      head: /*i18n*/ { id: 'reports.owner-returned', message: 'Came back' },
       kinds: ['payout_return'],
       credit: true,
     },

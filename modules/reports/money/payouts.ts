@@ -5,7 +5,7 @@ export const payouts = movementReport({
   title: /*i18n*/ { id: 'reports.payouts', message: 'Payouts' },
   says: /*i18n*/ {
     id: 'reports.payouts-says',
-    message: 'What was sent to banks for hotel owners, and what banks returned.',
+    message: 'What was sent to hotel owners by banks and by Stripe, and what came back.',
   },
   columns: [
     {
@@ -25,7 +25,7 @@ export const payouts = movementReport({
     },
     {
       key: 'returned',
-      head: /*i18n*/ { id: 'reports.payout-returned', message: 'Returned by banks' },
+      head: /*i18n*/ { id: 'reports.payout-returned', message: 'Came back' },
       account: 'payouts',
       kinds: ['payout_return'],
       drawn: true,

@@ -4,11 +4,13 @@ import { type PayoutRow, readPayouts } from '#modules/ledger/payouts/payouts.sto
 import { payoutTransfers } from '#modules/ledger/payouts/payouts.tables.ts'
 import { STRIPE_REFUSED, STRIPE_REVERSED } from '#modules/ledger/payouts/reason-text.ts'
 import { settlePayout } from '#modules/ledger/payouts/settle-payout.ts'
+import { openTarget, stripeAccountIn } from '#modules/ledger/payouts/target.ts'
 import { BRAND } from '#platform/brand.ts'
 import type { Database } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull, lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
-import { compare, formatMoney, money } from '#platform/money.ts'
+import { compare, money } from '#platform/money.ts'
+import { takeBackPart } from './take-back-part.ts'
 
 type Row = typeof payoutTransfers.$inferSelect
 
@@ -57,7 +59,7 @@ export async function carryOutTransfer(deps: PayoutDeps, payoutId: string): Prom
     if ((await heldAmong(deps.db, [payout.ownerId])).size > 0)
       return await write(deps, row, { dueAt: later(deps, HOUR_MS) })
     if (!(await begin(deps, row))) return
-    await takeIn(deps, row, payout, await deps.transfers.transfer(requestOf(row, payout)))
+    await takeIn(deps, row, payout, await deps.transfers.transfer(requestOf(deps, row, payout)))
   } catch (error) {
     await inDoubt(deps, row, error)
   }
@@ -79,13 +81,22 @@ async function begin({ db, clock }: PayoutDeps, { payoutId, triedAt: before }: R
 const isTooSoon = ({ clock }: PayoutDeps, { status, triedAt }: Row) =>
   status === 'in_doubt' && triedAt !== null && clock.now().getTime() - triedAt.getTime() < MINUTE_MS
 
-function requestOf({ account, attempt }: Row, { id: key, amount, currency }: PayoutRow) {
+function requestOf(deps: PayoutDeps, { attempt }: Row, payout: PayoutRow) {
+  const { id: key, amount, currency } = payout
+  const account = accountFor(deps, payout)
   return { key, attempt, account, amount: money(amount, currency), text: `${BRAND.name} payout ${key}` }
+}
+
+/** As it is kept for the books, sealed: what stands beside the transfer goes with the owner's account here. */
+function accountFor(deps: PayoutDeps, { id, target }: PayoutRow): string {
+  const account = stripeAccountIn(openTarget(deps, id, target))
+  if (!account) throw new Error('this payout does not go to Stripe')
+  return account
 }
 
 async function takeIn(deps: PayoutDeps, row: Row, payout: PayoutRow, seen: Transfer): Promise<void> {
   if (seen.status === 'refused') return refused(deps, row, seen)
-  if (compare(seen.amount, money(payout.amount, payout.currency)) !== 0 || seen.account !== row.account)
+  if (compare(seen.amount, money(payout.amount, payout.currency)) !== 0 || seen.account !== accountFor(deps, payout))
     throw new Error(`the transfer ${seen.reference} is of another amount, or to another account`)
   const { reference, reversed, amount } = seen
   // First what it means: if this process dies in between, it is found and said again.
@@ -96,10 +107,13 @@ async function takeIn(deps: PayoutDeps, row: Row, payout: PayoutRow, seen: Trans
     await settlePayout(deps, row.payoutId, { outcome: { kind: 'returned', reason: STRIPE_REVERSED }, staff: null })
     return write(deps, row, { status: 'reversed', reference, problem: null, dueAt: null })
   }
-  const isOld = deps.clock.now().getTime() - row.createdAt.getTime() > LOOKED_AT_DAYS * DAY_MS
-  const problem = reversed.amount > 0 ? `Stripe reversed ${formatMoney(reversed, 'en')} of it` : null
-  await write(deps, row, { status: 'made', reference, problem, doubts: 0, dueAt: isOld ? null : later(deps, DAY_MS) })
+  if (reversed.amount > 0) await takeBackPart(deps, row.payoutId, reversed)
+  const dueAt = isOld(deps, row) ? null : later(deps, DAY_MS)
+  await write(deps, row, { status: 'made', reference, problem: null, doubts: 0, dueAt })
 }
+
+const isOld = ({ clock }: PayoutDeps, { createdAt }: Row) =>
+  clock.now().getTime() - createdAt.getTime() > LOOKED_AT_DAYS * DAY_MS
 
 /** While our balance is short it waits, and is another attempt then; any other refusal ends it: it is owed again. */
 async function refused(deps: PayoutDeps, row: Row, { short, reason }: Extract<Transfer, { status: 'refused' }>) {
@@ -112,12 +126,13 @@ async function refused(deps: PayoutDeps, row: Row, { short, reason }: Extract<Tr
   await write(deps, row, { status: 'refused', problem: reason, dueAt: null })
 }
 
-/** Asked again after 1, 2, 4 … minutes, then each hour. */
+/** Asked again after 1, 2, 4 … minutes, then each hour: for ever what may have been made, so long as it is looked at what was. */
 async function inDoubt(deps: PayoutDeps, before: Row, error: unknown): Promise<void> {
   const row = (await readRow(deps, before.payoutId)) ?? before
   const wait = Math.min(HOUR_MS, MINUTE_MS * 2 ** Math.min(row.doubts, 10))
   const problem = error instanceof Error ? error.message.slice(0, 300) : String(error)
-  await write(deps, row, { doubts: row.doubts + 1, problem, dueAt: later(deps, wait) })
+  const isOver = row.status === 'made' && isOld(deps, row)
+  await write(deps, row, { doubts: row.doubts + 1, problem, dueAt: isOver ? null : later(deps, wait) })
 }
 
 const later = ({ clock }: PayoutDeps, ms: number) => new Date(clock.now().getTime() + ms)

@@ -7,9 +7,9 @@ const TEXT = {
   name: /*i18n*/ { id: 'check.transfers', message: 'Transfers to owners' },
   proves: /*i18n*/ {
     id: 'check.transfers.proves',
-    message: 'Stripe carries out every transfer to an owner, and nothing of one came back in part.',
+    message: 'Stripe carries out every transfer to an owner, and tells us what becomes of it.',
   },
-  none: /*i18n*/ { id: 'check.transfers.none', message: 'No transfer waits, is in doubt, or came back in part.' },
+  none: /*i18n*/ { id: 'check.transfers.none', message: 'No transfer waits or is in doubt.' },
   short: /*i18n*/ {
     id: 'check.transfers.short',
     message:
@@ -18,7 +18,7 @@ const TEXT = {
   open: /*i18n*/ {
     id: 'check.transfers.open',
     message:
-      '{count, plural, one {# transfer is} other {# transfers are}} not carried out or came back in part, the oldest for {minutes} min.',
+      '{count, plural, one {# transfer is} other {# transfers are}} not carried out or cannot be followed, the oldest for {minutes} min.',
   },
   shortAdvice: /*i18n*/ {
     id: 'check.transfers.short-advice',
@@ -46,7 +46,7 @@ export function transferCheck(db: Database): Check {
         select count(*) filter (where status = 'waiting')::int as short, count(*)::int as open,
           extract(epoch from now() - min(created_at)) as age
         from ${payoutTransfers}
-        where status in ('due', 'in_doubt', 'waiting') or (status = 'made' and problem is not null)`)
+        where status in ('due', 'in_doubt', 'waiting') or (status = 'made' and problem is not null and due_at is not null)`)
       const { short = 0, open = 0, age } = rows[0] ?? {}
       const figures = { open, short, oldest_seconds: Number(age ?? 0) }
       if (open === 0) return { state: 'ok', found: TEXT.none, figures }

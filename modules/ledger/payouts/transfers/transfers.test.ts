@@ -4,9 +4,10 @@ import { eva, openPayouts, readyTarget, rui } from '#modules/ledger/payouts/payo
 import { readPayouts } from '#modules/ledger/payouts/payouts.store.ts'
 import { payoutTransfers } from '#modules/ledger/payouts/payouts.tables.ts'
 import { openSampleStripe } from '#modules/payments/sample-stripe.fixture.ts'
-import { eq } from '#platform/database/query.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
+import { partsOf } from './take-back-part.ts'
 import { transferCheck } from './transfer-check.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -198,20 +199,169 @@ test('one that Stripe takes back is owed again, once, however it is told', async
   expect(await ledger.check()).toEqual([])
 })
 
-test('what no event tells of is seen within a day; of a part that came back staff are warned', async () => {
+test('a part that Stripe took back is owed again, once, however it is told, and paid with the next run', async () => {
+  const { stripe, approve, later, paid, payouts, told, owner, ledger, mail, prepare, state, clock, jobs } =
+    await setup()
+  const id = await approve()
+  await later(2)
+  for (const made of stripe.transfers.values()) made.amount_reversed = 100
+  await Promise.all([payouts.transfers.told(id), payouts.transfers.told(id)])
+  await payouts.transfers.told(id)
+  expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made', cameBack: { amount: 100 } })
+  expect(await ledger.balancesOfOwner(owner)).toEqual([{ currency: 'BRL', amount: 100 }])
+  expect(await ledger.check()).toEqual([])
+  expect(await state()).toMatchObject({ state: 'ok' })
+  const letters = mail.posted.filter(({ recipient }) => recipient === `${owner}@example.com`)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('a caminho'),
+    expect.stringMatching(/Stripe.*R\$.1,00/),
+  ])
+  expect(told.filter((news) => news.ownerId === owner)).toMatchObject([
+    { news: 'sent' },
+    { news: 'paid' },
+    { news: 'returned', amount: 100 },
+  ])
+  const { lines } = await payouts.statement(owner, { month: '2026-11', locale: 'en' })
+  expect(lines).toMatchObject([
+    {
+      paid: NET - 100,
+      open: 100,
+      state: 'paid_again',
+      explanation: expect.stringMatching(/^Stripe took back a part of payout 1\./),
+      payments: [
+        { amount: NET, status: 'paid', cameBack: false },
+        { amount: -100, cameBack: true },
+      ],
+    },
+  ])
+  // More of it, found by the daily look; no event told.
+  for (const made of stripe.transfers.values()) made.amount_reversed = 300
+  clock.advance(25 * 60 * MINUTE)
+  await jobs.run(clock.now())
+  expect(await ledger.balancesOfOwner(owner)).toEqual([{ currency: 'BRL', amount: 300 }])
+  const next = await payouts.run(await prepare(), 'en')
+  expect(next.payouts).toMatchObject([{ ownerId: owner, amount: { amount: 300 } }])
+  await payouts.approve(next.id, eva)
+  await later(2)
+  expect(await ledger.balancesOfOwner(owner)).toEqual([{ currency: 'BRL', amount: 0 }])
+  expect(stripe.transfers.size).toBe(2)
+  expect(await ledger.check()).toEqual([])
+})
+
+test('a part came back, was paid again, and then the rest comes back: what is owed is the rest alone', async () => {
+  const { stripe, approve, later, paid, payouts, owner, ledger, prepare, told } = await setup()
+  const id = await approve()
+  await later(2)
+  const [first] = stripe.transfers.values()
+  if (first) first.amount_reversed = 100
+  await payouts.transfers.told(id)
+  const again = await prepare()
+  await payouts.approve(again, eva)
+  await later(2)
+  if (first) first.amount_reversed = first.amount
+  await payouts.transfers.told(id)
+  expect(await paid()).toMatchObject({ status: 'returned', transfer: 'reversed' })
+  expect(told.at(-1)).toMatchObject({ news: 'returned', amount: NET - 100 })
+  expect(await ledger.balancesOfOwner(owner)).toEqual([{ currency: 'BRL', amount: NET - 100 }])
+  expect(await ledger.check()).toEqual([])
+  await payouts.confirmDetails(owner)
+  const last = await payouts.run(await prepare(), 'en')
+  expect(last.payouts).toMatchObject([{ ownerId: owner, amount: { amount: NET - 100 } }])
+})
+
+test('a run that is printed while a part comes back does not pay it a second time', async () => {
+  const { stripe, approve, later, payouts, owner, captured, ledger, prepare } = await setup()
+  const id = await approve()
+  await later(2)
+  await captured({ ownerId: owner, gross: 2_000 })
+  const printed = await prepare()
+  for (const made of stripe.transfers.values()) made.amount_reversed = 100
+  await payouts.transfers.told(id)
+  await payouts.approve(printed, eva)
+  await later(2)
+  expect(await ledger.balancesOfOwner(owner)).toEqual([{ currency: 'BRL', amount: 100 }])
+  const next = await payouts.run(await prepare(), 'en')
+  expect(next.payouts).toMatchObject([{ amount: { amount: 100 } }])
+  expect(await ledger.check()).toEqual([])
+})
+
+test('what is taken back comes off the last stays, and never more than was paid for one', () => {
+  const line = (stayId: string, amount: number, cameBack = false) => ({ stayId, amount, cameBack })
+  const [a, b, less, back] = [line('a', 500), line('b', 300), line('c', -50), line('b', -250, true)]
+  expect([...partsOf([a, b, less, back], 200)]).toEqual([
+    [b, 50],
+    [a, 150],
+  ])
+  expect([...partsOf([a, b, less], 750)]).toEqual([
+    [b, 300],
+    [a, 450],
+  ])
+})
+
+test('what no event tells of is seen within a day', async () => {
   const { stripe, approve, later, paid, state, clock, jobs } = await setup()
   await approve()
   await later(2)
-  for (const made of stripe.transfers.values()) made.amount_reversed = 100
-  clock.advance(25 * 60 * MINUTE)
-  await jobs.run(clock.now())
-  expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made' })
-  expect(await state()).toMatchObject({ figures: { open: 1 } })
   for (const made of stripe.transfers.values()) made.amount_reversed = made.amount
   clock.advance(25 * 60 * MINUTE)
   await jobs.run(clock.now())
   expect(await paid()).toMatchObject({ status: 'returned', transfer: 'reversed' })
   expect(await state()).toMatchObject({ state: 'ok' })
+})
+
+test('one that Stripe does not know any more is looked for as long as others, and staff see it', async () => {
+  const { stripe, approve, later, paid, state, clock, jobs } = await setup()
+  await approve()
+  await later(2)
+  stripe.transfers.clear()
+  clock.advance(25 * 60 * MINUTE)
+  await jobs.run(clock.now())
+  expect(await paid()).toMatchObject({ status: 'paid', transfer: 'made' })
+  expect(await state()).toMatchObject({ figures: { open: 1 } })
+  clock.advance(30 * 24 * 60 * MINUTE)
+  await jobs.run(clock.now())
+  expect(await state()).toMatchObject({ figures: { open: 0 } })
+})
+
+test('the name of the account goes with the owner, and what Stripe still tells is taken in all the same', async () => {
+  const { stripe, db, payouts, owner, approve, later, account, ledger, paid } = await setup()
+  const id = await approve()
+  await later(2)
+  await db.transaction((tx) => payouts.eraseOf(tx, owner))
+  const { rows } = await db.execute(
+    sql`select (select json_agg(t)::text from payout_transfers t) as t, (select json_agg(p)::text from payouts p) as p`,
+  )
+  expect(JSON.stringify(rows)).not.toContain(account)
+  expect(await paid()).toMatchObject({ status: 'paid', reference: expect.stringMatching(/^tr_/) })
+  for (const made of stripe.transfers.values()) made.amount_reversed = made.amount
+  await payouts.transfers.told(id)
+  expect(await paid()).toMatchObject({ status: 'returned' })
+  expect(await ledger.check()).toEqual([])
+})
+
+test('mails and statements of what goes by Stripe say Stripe and no bank', async () => {
+  const { stripe, account, payouts, owner, approve, later, mail } = await setup()
+  const there = stripe.accounts.get(account)
+  if (there) there.transfers = 'inactive'
+  await approve()
+  const statement = async () => {
+    const wanted = { month: '2026-11', locale: 'en' as const }
+    const [line] = (await payouts.statement(owner, wanted)).lines
+    const { content } = await payouts.statementFile(owner, { ...wanted, format: 'csv' })
+    return { line, csv: content.toString() }
+  }
+  const sent = await statement()
+  expect(sent.line).toMatchObject({ state: 'sent', expectedOn: null })
+  await later(3)
+  const back = await statement()
+  expect(back.line).toMatchObject({ state: 'returned' })
+  const letters = mail.posted.filter(({ recipient }) => recipient === `${owner}@example.com`).map(({ text }) => text)
+  expect(letters).toHaveLength(2)
+  for (const said of [sent.line?.explanation, back.line?.explanation, ...letters]) expect(said).toContain('Stripe')
+  for (const said of [back.line?.explanation, sent.csv, back.csv, ...letters]) {
+    expect(said).not.toMatch(/\bthe bank\b|Banks take|o banco|Os bancos/i)
+  }
+  expect((await payouts.earnings(owner)).toConfirm).toMatchObject({ carrier: 'stripe' })
 })
 
 test('who changed the way since the run was printed is left out of it', async () => {

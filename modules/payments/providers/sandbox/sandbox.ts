@@ -72,6 +72,8 @@ function providerOf(deps: SandboxDeps): PaymentProvider {
   return {
     code: SANDBOX_CODE,
     demonstration: true,
+    isReachable: () => true,
+    wasUsed: async () => true,
     brands: CARD_BRANDS,
     fieldsUrl: (_amount, locale) => `/sandbox-pay/fields?lang=${encodeURIComponent(locale)}`,
     digitalWalletsUrl: () => null,

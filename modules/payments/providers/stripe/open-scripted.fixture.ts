@@ -48,11 +48,15 @@ export function eventOf(type: string, of: object, id = `evt_${randomUUID()}`): s
   return JSON.stringify({ id, object: 'event', type, api_version: '2026-10-28.endive', data })
 }
 
-/** Brings an event to us, signed by Stripe's own client. */
-export function postEvent(app: FastifyInstance, payload: string, { at, secret = WEBHOOK_SECRET }: Signing) {
+/** The signature of an event, by Stripe's own client. */
+export function signed(payload: string, { at, secret = WEBHOOK_SECRET }: Signing) {
   const timestamp = Math.floor(at.getTime() / 1000)
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) }
+}
+
+/** Brings an event to us. */
+export function postEvent(app: FastifyInstance, payload: string, signing: Signing) {
+  const headers = { 'content-type': 'application/json', ...signed(payload, signing) }
   return app.inject({ method: 'POST', url: '/payments/webhooks/stripe', payload, headers })
 }
 

@@ -117,7 +117,7 @@ function refundOf({ destination_details: details, ...refund }: ScriptedRefund): 
   }
 }
 
-function accountOf({ transfers, currently_due, ...account }: ScriptedAccount): Stripe.Account {
+function accountOf({ transfers, currently_due, disabled_reason, ...account }: ScriptedAccount): Stripe.Account {
   return {
     ...account,
     charges_enabled: false,
@@ -137,7 +137,7 @@ function accountOf({ transfers, currently_due, ...account }: ScriptedAccount): S
       alternatives: [],
       current_deadline: null,
       currently_due,
-      disabled_reason: account.payouts_enabled ? null : 'requirements.past_due',
+      disabled_reason: disabled_reason ?? (account.payouts_enabled ? null : 'requirements.past_due'),
       errors: [],
       eventually_due: currently_due,
       past_due: [],

@@ -71,6 +71,8 @@ export type ScriptedAccount = {
   payouts_enabled: boolean
   transfers: 'active' | 'inactive' | 'pending'
   currently_due: string[]
+  /** Why Stripe shut it, where nothing is due. */
+  disabled_reason?: 'rejected.fraud' | 'rejected.other' | 'under_review' | 'platform_paused'
   metadata: Record<string, string>
 }
 

@@ -43,10 +43,22 @@ describe('accounts of owners', () => {
     expect(await connect.onboarding(opened.account, PAGES)).toContain('https://connect.stripe.com/')
     const there = server.state.accounts.get(opened.account)
     if (there) onboard(there)
-    const after = { account: opened.account, detailsSubmitted: true, payoutsEnabled: true, due: [] }
+    const after = { account: opened.account, detailsSubmitted: true, payoutsEnabled: true, due: [], rejected: false }
     expect(await connect.read(opened.account)).toEqual(after)
     if (there) there.transfers = 'inactive'
     expect(await connect.read(opened.account)).toMatchObject({ payoutsEnabled: false })
+  })
+
+  test.each([
+    ['rejected.fraud', true],
+    ['rejected.other', true],
+    ['under_review', false],
+    ['platform_paused', false],
+  ] as const)('of %s: it is shut for good: %s', async (disabled_reason, rejected) => {
+    const { connect, ready } = await setup()
+    const there = await ready()
+    Object.assign(there, { payouts_enabled: false, disabled_reason })
+    expect(await connect.read(there.id)).toMatchObject({ rejected, payoutsEnabled: false })
   })
 
   test('one that is no more is not found', async () => {
@@ -147,4 +159,8 @@ test('what Stripe tells of accounts and transfers is passed on, once, by either 
     { of: 'transfer', reference: request.key },
     { of: 'account', reference: there.id },
   ])
+  // What Stripe says of an owner is not kept.
+  const { rows } = await database.db.execute('select body from payment_webhooks')
+  expect(JSON.stringify(rows)).toContain(there.id)
+  expect(JSON.stringify(rows)).not.toContain(there.email)
 })

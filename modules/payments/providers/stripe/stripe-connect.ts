@@ -6,6 +6,8 @@ import type { StripeDeps } from './stripe-deps.ts'
 
 /** With what a transfer is refused while our balance there is short. https://docs.stripe.com/error-codes */
 const SHORT = 'balance_insufficient'
+/** Of an account that is shut for good; what Stripe pauses or examines can end well. */
+const REJECTED = 'rejected.'
 const GONE: ReadonlySet<string | undefined> = new Set(['resource_missing', 'account_invalid'])
 
 export function stripeConnect(deps: Pick<StripeDeps, 'client' | 'log'>): Connect {
@@ -115,10 +117,12 @@ function transferWord({ id, amount, amount_reversed: back, currency: said, desti
 
 /** An account without the right to take transfers is not paid, whatever else is fine. */
 function accountWord({ id, details_submitted, payouts_enabled, capabilities, requirements }: AccountSaid) {
+  const rejected = requirements?.disabled_reason?.startsWith(REJECTED) ?? false
   return {
     account: id,
+    rejected,
     detailsSubmitted: details_submitted,
-    payoutsEnabled: payouts_enabled && capabilities?.transfers === 'active',
+    payoutsEnabled: payouts_enabled && capabilities?.transfers === 'active' && !rejected,
     due: [...new Set([...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])])],
   }
 }

@@ -22,7 +22,10 @@ async function setup() {
   const stripe = await openScripted(database.db)
   onTestFinished(stripe.server.close)
   const { clock, server } = stripe
-  const bench = await openPayments(database, clock, { stripe })
+  const inUse = { on: true }
+  const bench = await openPayments(database, clock, {
+    stripe: { provider: stripe.provider, isInUse: () => inUse.on },
+  })
   const app = await apiOf(paymentsApi(bench.payments.webhooks))
   const request = await bench.request('pix', { method: cardOf('good') })
   const { reservationId } = request
@@ -68,7 +71,7 @@ async function setup() {
       promisedBy: null,
       key,
     })
-  return { ...bench, log, stripe, clock, server, payment, told, charge, later, sums, state, follow, refund }
+  return { ...bench, inUse, log, stripe, clock, server, payment, told, charge, later, sums, state, follow, refund }
 }
 
 test('a refund at the dashboard is taken in once, in whatever order and however often it is told', async () => {
@@ -93,6 +96,35 @@ test('a refund at the dashboard is taken in once, in whatever order and however 
   expect(refunds).toMatchObject([{ status: 'succeeded' }])
   expect(await sums()).toEqual({ 'provider:stripe': TAKEN - 50_000, 'refunds-elsewhere': 50_000, deposits: -TAKEN })
   expect(await ledger.check()).toEqual([])
+})
+
+test('a refund at a provider that was in use before is found too, and staff are told once its key is gone', async () => {
+  const { inUse, stripe, server, payment, payments, state, clock, jobs, ledger } = await setup()
+  inUse.on = false
+  refundAtDashboard(server.state, payment.id, 50_000)
+  await jobs.send(null, 'payments.follow-refunds', {})
+  await jobs.run(clock.now())
+  expect(await state()).toMatchObject({ refunds: [{ status: 'succeeded', elsewhere: true }] })
+  expect(await ledger.check()).toEqual([])
+  expect(await payments.check.run()).toMatchObject({ state: 'ok' })
+  stripe.keep(null)
+  expect(await payments.check.run()).toMatchObject({
+    state: 'attention',
+    values: { names: 'Stripe' },
+    figures: { providers_lost: 1 },
+  })
+  const asked = server.state.calls.length
+  await jobs.send(null, 'payments.follow-refunds', {})
+  await jobs.run(clock.now())
+  expect(server.state.calls).toHaveLength(asked)
+})
+
+test('a provider that never took any money need not have a key', async () => {
+  const stripe = await openScripted(database.db)
+  onTestFinished(stripe.server.close)
+  stripe.keep(null)
+  const { payments } = await openPayments(database, stripe.clock, { stripe })
+  expect(await payments.check.run()).toMatchObject({ state: 'ok' })
 })
 
 test('what was never captured is let go, and Stripe’s own refund of it is none', async () => {

@@ -81,7 +81,7 @@ export const AccountSchema = z.object({
   details_submitted: z.boolean(),
   payouts_enabled: z.boolean(),
   capabilities: z.object({ transfers: z.string().nullish() }).nullish(),
-  requirements: z.object({ currently_due: names, past_due: names }).nullish(),
+  requirements: z.object({ currently_due: names, past_due: names, disabled_reason: z.string().nullish() }).nullish(),
 })
 export type AccountSaid = z.output<typeof AccountSchema>
 

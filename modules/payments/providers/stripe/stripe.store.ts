@@ -18,6 +18,11 @@ export async function findByIntent(db: Database, intentId: string): Promise<Stri
   return row ?? null
 }
 
+export async function hasPayments(db: Database): Promise<boolean> {
+  const rows = await db.select({ key: stripePayments.key }).from(stripePayments).limit(1)
+  return rows.length > 0
+}
+
 /** The one that is there already, where its key is known. */
 export async function keepPayment(db: Database, fresh: typeof stripePayments.$inferInsert): Promise<StripePayment> {
   await db.insert(stripePayments).values(fresh).onConflictDoNothing()

@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderEvent } from '#modules/payments/payment-p
 import { CARD_BRANDS } from '#modules/payments/payments.contract.ts'
 import type { Money } from '#platform/money.ts'
 import { EventSchema } from './stripe.schemas.ts'
-import { findByIntent } from './stripe.store.ts'
+import { findByIntent, hasPayments } from './stripe.store.ts'
 import { stripeClients } from './stripe-client.ts'
 import { stripeConnect } from './stripe-connect.ts'
 import type { StripeDeps } from './stripe-deps.ts'
@@ -74,6 +74,8 @@ function providerOf(deps: StripeDeps, { mode, webhookSecret }: Given): PaymentPr
     get demonstration() {
       return mode() !== 'live'
     },
+    isReachable: () => mode() !== null,
+    wasUsed: () => hasPayments(deps.db),
     brands: CARD_BRANDS,
     fieldsUrl: (amount, locale) => page('fields', amount, locale),
     digitalWalletsUrl: (amount, locale) => page('wallets', amount, locale),
