@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Without a sign-in this call is what leads to it.
   if (!admin) await call(staffAccount.read, {})
   const list = (query: Partial<StaffWanted>) => (reads ? loadOr(() => call(staffReservations.search, { query })) : null)
-  const [overviewed, queue, reservations, waiting, sentBack, refunding, overdue, cancelled] = await Promise.all([
+  const [overviewed, queue, reservations, waiting, sentBack, refunding, overdue, paid, cancelled] = await Promise.all([
     admin?.permissions.includes('reports.read') ? loadOr(() => call(overview.read, {})) : null,
     may('ticketing.read') ? loadOr(() => call(emissionQueue.list, {})) : null,
     list({ from: today, to: today }),
@@ -39,9 +39,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     list({ status: 'refund_failed' }),
     list({ status: 'refund_open' }),
     list({ status: 'refund_late' }),
+    list({ paid_from: today, paid_to: today }),
     list({ cancelled_from: today, cancelled_to: today }),
   ])
-  return { overview: overviewed, queue, reservations, waiting, sentBack, refunding, overdue, cancelled }
+  return { overview: overviewed, queue, reservations, waiting, sentBack, refunding, overdue, paid, cancelled }
 }
 
 export function HydrateFallback() {

@@ -67,6 +67,7 @@ function reservationPages({ reservations, booking }: Asked): Page[] {
       'of stays': 'product=stay',
       'of policies': 'product=policy',
       'in euros': 'currency=EUR',
+      'paid in a month': 'paid_from=2026-08-01&paid_to=2026-08-31',
       'cancelled in a month': 'cancelled_from=2026-08-01&cancelled_to=2026-08-31',
       'of stays in euros that end in a month': 'product=stay&currency=EUR&ends_from=2026-08-01&ends_to=2026-08-31',
     }),

@@ -4,19 +4,17 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Overview } from '#modules/reports/overview.contract.ts'
 import { Funnel } from './funnel.tsx'
-import type { Listed } from './now-tiles.tsx'
 import { Section } from './section.tsx'
-import { TrendTiles } from './trend-tiles.tsx'
+import { type TrendLists, TrendTiles } from './trend-tiles.tsx'
 import { Trends } from './trends.tsx'
 
 type FiguresProps = {
   overview: Overview
-  /** Reservations of which a part was cancelled today; null where they are not the reader's. */
-  cancelled: Listed | null
+  listed: TrendLists
 }
 
 /** Today, the thirty days up to it, and how many who searched paid. */
-export function Figures({ overview: { tiles, days, funnel, failed, at }, cancelled }: FiguresProps) {
+export function Figures({ overview: { tiles, days, funnel, failed, at }, listed }: FiguresProps) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
@@ -28,7 +26,7 @@ export function Figures({ overview: { tiles, days, funnel, failed, at }, cancell
               <Trans>Some figures could not be loaded. We try again in half a minute.</Trans>
             </Alert>
           )}
-          <TrendTiles tiles={tiles} days={days} cancelled={cancelled} />
+          <TrendTiles tiles={tiles} days={days} listed={listed} />
           <p className="mt-2 text-soft text-xs">
             <Trans>As of {formatMoment(at, locale, { seconds: true })}. Days follow Brasília time.</Trans>
           </p>

@@ -44,7 +44,8 @@ type OverviewProps = {
   /** Those with a refund under way, and those with one that is later than promised. */
   refunding: Loaded<Listed> | null
   overdue: Loaded<Listed> | null
-  /** Those of which a part was cancelled today. */
+  /** Those that were paid today, and those of which a part was cancelled. */
+  paid: Loaded<Listed> | null
   cancelled: Loaded<Listed> | null
 }
 
@@ -61,6 +62,7 @@ export function Overview(loaded: OverviewProps) {
   const sentBack = useLast(loaded.sentBack ?? NOT_THEIRS)
   const refunding = useLast(loaded.refunding ?? NOT_THEIRS)
   const overdue = useLast(loaded.overdue ?? NOT_THEIRS)
+  const paid = useLast(loaded.paid ?? NOT_THEIRS)
   const cancelled = useLast(loaded.cancelled ?? NOT_THEIRS)
   const nothing = !loaded.overview && !loaded.queue && !loaded.reservations
   const rows = waiting?.rows ?? []
@@ -89,7 +91,7 @@ export function Overview(loaded: OverviewProps) {
           <LateApprovals rows={rows} />
         </Section>
       )}
-      {figures && <LateFigures overview={figures} cancelled={cancelled} />}
+      {figures && <LateFigures overview={figures} listed={{ sales: paid, cancellations: cancelled }} />}
       {reservations && <BookedToday rows={reservations.rows} />}
     </>
   )

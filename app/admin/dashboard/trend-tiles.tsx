@@ -21,28 +21,28 @@ const NAMES: Record<TileView['id'], MessageDescriptor> = {
   'sign-ups': msg`New travellers today`,
 }
 
+/**
+ * Reservations behind a figure that counts something else: money, or each flight, stay and car that is cancelled. Null where they are not the
+ * reader's.
+ */
+export type TrendLists = { [id in TileView['id']]?: Listed | null }
+
 /** Today, beside yesterday and the thirty days. */
-export function TrendTiles({
-  tiles,
-  days,
-  cancelled,
-}: Pick<Overview, 'tiles' | 'days'> & { cancelled: Listed | null }) {
+export function TrendTiles({ tiles, days, listed }: Pick<Overview, 'tiles' | 'days'> & { listed: TrendLists }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {tiles.map((tile) => (
-        <TrendTile key={tile.id} tile={tile} today={days.at(-1) ?? ''} cancelled={cancelled} />
+        <TrendTile key={tile.id} tile={tile} today={days.at(-1) ?? ''} listed={listed[tile.id] ?? null} />
       ))}
     </div>
   )
 }
 
-type TrendTileProps = { tile: TileView; today: string; cancelled: Listed | null }
+type TrendTileProps = { tile: TileView; today: string; listed: Listed | null }
 
-function TrendTile({ tile, today, cancelled }: TrendTileProps) {
+function TrendTile({ tile, today, listed }: TrendTileProps) {
   const { i18n, t } = useLingui()
   const seeThem = useSeeBookings()
-  // Each flight, stay and car that is cancelled counts; one booking may have several.
-  const listed = tile.id === 'cancellations' ? cancelled : null
   const locale = useLocale()
   const { series } = tile
   return (
@@ -78,6 +78,7 @@ const text = ({ kind }: TileView, currency: TileView['series'][number]['currency
 function useWhere({ id, report }: TileView, today: string): string {
   const may = useMay()
   if (id === 'bookings' && may('reservations.read')) return pathTo(reservationList, { from: today, to: today })
+  if (id === 'sales' && may('reservations.read')) return pathTo(reservationList, { paid_from: today, paid_to: today })
   if (id === 'cancellations' && may('reservations.read'))
     return pathTo(reservationList, { cancelled_from: today, cancelled_to: today })
   if (id === 'sign-ups' && may('users.read')) return `/admin/users?from=${today}&to=${today}`

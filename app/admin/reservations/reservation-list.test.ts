@@ -14,6 +14,8 @@ const nothing = {
   to: '',
   ends_from: '',
   ends_to: '',
+  paid_from: '',
+  paid_to: '',
   cancelled_from: '',
   cancelled_to: '',
   customer: '',
@@ -30,6 +32,8 @@ test('the address and the query say the same', () => {
     to: '2026-11-21',
     ends_from: '2026-12-01',
     ends_to: '2026-12-31',
+    paid_from: '2026-11-19',
+    paid_to: '',
     cancelled_from: '',
     cancelled_to: '2026-11-20',
   }

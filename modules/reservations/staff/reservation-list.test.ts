@@ -91,6 +91,18 @@ test('is narrowed down by product, currency and the last day, each of them and a
   expect(await isThere(`product=flight&currency=EUR&ends_from=${last}&ends_to=${last}`)).toBe(false)
 })
 
+test('is narrowed down by the day on which it was paid', async () => {
+  const { booking, found } = await open()
+  const { code } = (await bookOne(booking)).reservation
+  const unpaid = (await holdOne(booking)).reservation.code
+  const day = today(booking.clock.now())
+  const codes = async (query: string) => (await found(`?${query}`)).map((row) => row.code)
+  const paid = await codes(`paid_from=${day}&paid_to=${day}`)
+  expect([paid.includes(code), paid.includes(unpaid)]).toEqual([true, false])
+  expect(await codes(`paid_from=${addDays(day, 1)}`)).not.toContain(code)
+  expect(await codes(`paid_to=${addDays(day, -1)}`)).not.toContain(code)
+})
+
 test('is narrowed down by the day on which a part was cancelled, as the report of cancellations counts it', async () => {
   const { booking, found } = await open()
   const { reservation, as } = await bookOne(booking)

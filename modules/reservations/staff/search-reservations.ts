@@ -85,7 +85,7 @@ async function whereOf(deps: ReservationDeps, query: StaffWanted): Promise<Wante
 
 async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<SQL[]> {
   const { customer, address, status, product, currency, from, to, ends_from: endsFrom, ends_to: endsTo } = query
-  const { cancelled_from: goneFrom, cancelled_to: goneTo } = query
+  const { paid_from: paidFrom, paid_to: paidTo, cancelled_from: goneFrom, cancelled_to: goneTo } = query
   return [
     ...(customer ? [customerCondition(customer, address)] : []),
     ...(status ? [await statusCondition(deps, status, deps.clock.now())] : []),
@@ -95,6 +95,8 @@ async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<
     ...(currency ? [sql`r.currency = ${currency}`] : []),
     ...(endsFrom ? [sql`r.last_day >= ${endsFrom}`] : []),
     ...(endsTo ? [sql`r.last_day <= ${endsTo}`] : []),
+    ...(paidFrom ? [isFrom(sql`r.paid_at`, paidFrom)] : []),
+    ...(paidTo ? [isBefore(sql`r.paid_at`, addDays(paidTo, 1))] : []),
     ...(goneFrom || goneTo ? [cancelledWithin(goneFrom, goneTo)] : []),
   ]
 }

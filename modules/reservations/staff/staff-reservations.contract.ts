@@ -36,6 +36,8 @@ export const StaffWantedSchema = z
     to: z.iso.date().optional().describe('booked on this day or earlier'),
     ends_from: z.iso.date().optional().describe('its last flight, night or hire is on this local day or later'),
     ends_to: z.iso.date().optional().describe('its last flight, night or hire is on this local day or earlier'),
+    paid_from: z.iso.date().optional().describe('it was paid on this day or later'),
+    paid_to: z.iso.date().optional().describe('it was paid on this day or earlier'),
     cancelled_from: z.iso.date().optional().describe('a part of it was cancelled on this day or later'),
     cancelled_to: z.iso.date().optional().describe('a part of it was cancelled on this day or earlier'),
     sort: sortBy('booked', 'code', 'total', 'ends'),
