@@ -64,8 +64,21 @@ export function ribbon(upper: readonly Point[], lower: readonly Point[]): string
   return `M${Math.round(x)} ${Math.round(y)}${curve(upper)}L${Math.round(bx)} ${Math.round(by)}${curve(back)}z`
 }
 
+/** Shapes that follow one another begin where the last one did, and some units beside it. */
+function nearer(path: string): string {
+  if (path.includes('m')) return path
+  let from: Point = [0, 0]
+  return path.replace(/(z?)M(-?[\d.]+) ?(-?[\d.]+)/g, (whole, closed: string, left: string, top: string) => {
+    const [x, y] = [Number(left), Number(top)]
+    const steps = [x - from[0], y - from[1]]
+    from = [x, y]
+    const beside = `zm${numbers(steps)}`
+    return closed && steps.every(Number.isInteger) && beside.length < whole.length ? beside : whole
+  })
+}
+
 export function fill(path: string, colour: string, opacity?: number): string {
-  return `<path d="${path}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${short(opacity)}"`}/>`
+  return `<path d="${nearer(path)}" fill="${colour}"${opacity === undefined ? '' : ` fill-opacity="${short(opacity)}"`}/>`
 }
 
 /** A line with round ends; the sheet says once that lines have no filling (`poster.ts`). */

@@ -51,9 +51,11 @@ describe('any place', () => {
 describe('by code', () => {
   const geo = createGeo()
 
-  test('no airport with scheduled service weighs more than 6 kB, as a card or a portrait', () => {
+  test('no airport with scheduled service weighs more than 6 kB in any shape', () => {
     const heavy = geo.airports.flatMap(({ iata }) =>
-      ['', '-tall'].map((shape) => `${iata}${shape}`).filter((name) => bytes(posterFor(name, geo)) > 6144),
+      ['', '-tall', '-wide', '-social']
+        .map((shape) => `${iata}${shape}`)
+        .filter((name) => bytes(posterFor(name, geo)) > 6144),
     )
     expect(heavy).toEqual([])
   })

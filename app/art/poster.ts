@@ -18,8 +18,8 @@ export type PosterSize = {
 }
 
 /**
- * The poster of a destination: a self-contained SVG of 4 to 6 kB (a page-wide one up to 7), made from what the place is. The same place gives the
- * same poster, everywhere and always.
+ * The poster of a destination: a self-contained SVG of 4 to 6 kB in any shape, made from what the place is. The same place gives
+ * the same poster, everywhere and always.
  */
 export function posterSvg(place: PosterPlace, { width, height, title }: PosterSize): string {
   const foot = title ? Math.round(Math.min(width, height) * 0.165) : 0

@@ -79,7 +79,7 @@ export function ErrorBoundary() {
         <Trans>The checkout could not be opened</Trans>
       </h1>
       <p className="mt-3 text-soft">
-        <Trans>It is our fault, and we are sorry. What you have typed is kept: reload the page to go on.</Trans>
+        <Trans>It is our fault, and we are sorry. What you have typed is kept: reload the page to continue.</Trans>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from '#app/ui/cx.ts'
 import { useToast } from '#app/ui/toast.tsx'
 import { ChatHeader } from './chat-header.tsx'
@@ -31,10 +32,12 @@ export type ChatWidgetProps = {
   start: 'open' | 'auto' | 'minimized'
   /** False once it is hidden: the component that rendered it shows a way back. */
   onShown: (shown: boolean) => void
+  /** Where the round button goes, so that it covers nothing of the page: in the header, once that is drawn. */
+  place: HTMLElement | null
 }
 
 /** The floating chat of visitors (specification §2): open, minimized with what is unread, or hidden with the session kept. */
-export function ChatWidget({ start, onShown, tools }: ChatWidgetProps & { tools: ChatTools }) {
+export function ChatWidget({ start, onShown, place, tools }: ChatWidgetProps & { tools: ChatTools }) {
   const own = useChat(tools)
   const { chat, line } = own
   const { view, asked, open, minimize, hide } = useView(start)
@@ -52,7 +55,8 @@ export function ChatWidget({ start, onShown, tools }: ChatWidgetProps & { tools:
   const settings = useChatSettings(own.storage)
   const welcome = useWelcome(chat, settings[0])
   if (!shown) return null
-  if (view !== 'open') return <RestoreButton unread={unread} focused={asked && !calls} onOpen={open} />
+  if (view !== 'open')
+    return place && createPortal(<RestoreButton unread={unread} focused={asked && !calls} onOpen={open} />, place)
   return (
     <Panel
       own={own}
@@ -151,13 +155,13 @@ function RestoreButton({ unread, focused, onOpen }: { unread: number; focused: b
       type="button"
       aria-label={label}
       onClick={onOpen}
-      className="fixed right-4 bottom-4 z-40 in-[html:has([data-bottom-bar])]:max-lg:bottom-22 grid size-14 place-items-center rounded-full bg-sea text-on-sea shadow-float hover:bg-sea-strong print:hidden [@media(max-height:500px)]:hidden"
+      className="relative grid size-11 place-items-center rounded-full bg-sea text-on-sea hover:bg-sea-strong"
     >
-      <MessageCircle aria-hidden="true" className="size-6" />
+      <MessageCircle aria-hidden="true" className="size-5" />
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="figures absolute -top-1 -right-1 grid min-w-6 place-items-center rounded-full bg-danger px-1.5 font-semibold text-on-danger text-xs leading-6"
+          className="figures absolute -top-0.5 -right-1 grid min-w-5 place-items-center rounded-full bg-danger px-1 font-semibold text-on-danger text-xs leading-5"
         >
           {unread}
         </span>

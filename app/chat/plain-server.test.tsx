@@ -39,7 +39,7 @@ function openWidget() {
   const tools = { line, storage, visitor: { name: 'Ana', email: '' } }
   return renderWithLanguage(
     <ToastProvider>
-      <ChatWidget start="open" onShown={() => {}} tools={tools} />
+      <ChatWidget start="open" place={document.body} onShown={() => {}} tools={tools} />
     </ToastProvider>,
   )
 }

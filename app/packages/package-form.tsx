@@ -54,7 +54,7 @@ export function PackageForm({ form: initial, party: people, showProblems }: Pack
       aria-label={t`Search packages`}
       className="group/form"
     >
-      <div className="search-fields lg:grid-cols-[1.4fr_1.4fr_1fr_1fr_1.3fr_auto]">
+      <div className="search-fields lg:grid-cols-[1fr_1fr_1.3fr_auto] xl:grid-cols-[1.4fr_1.4fr_1fr_1fr_1.3fr_auto]">
         <TripFields
           values={values}
           onChange={change}

@@ -111,7 +111,7 @@ function Rooms({ of, view: { rooms, room } }: ListProps & { of: HotelCard }) {
   const hrefOf = useHref()
   if (rooms.length < 2) return null
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t`Rooms at ${of.name}`}>
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t`Rooms`}>
       {rooms.map(({ key, name, rate }) => (
         <RoomRow key={key} name={name} rate={rate} hotel={of} chosen={key === room?.key} href={hrefOf({ rate: key })} />
       ))}

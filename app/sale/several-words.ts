@@ -16,8 +16,8 @@ const SEVERAL: Omit<KindWords, 'extrasStep' | 'over'> = {
   demonstration: msg`Demonstration: what is sold here and the payment are invented. No money is taken.`,
   demonstrationInThanks: true,
   noDocuments: msg`They appear here as soon as the booking is confirmed.`,
-  priceMoves: msg`Prices change at any time. Nothing is held and nothing is paid until you say yes.`,
-  priceRose: msg`The prices have changed since. Would you like to book at the price of now?`,
+  priceMoves: msg`Prices change at any time. Nothing is held or paid until you confirm.`,
+  priceRose: msg`The prices have changed since. Would you like to book at the current price?`,
   notHeld: msg`Your trip could not be held`,
   heldUntil: (time, city) => msg`Everything is held for you until ${time} (${city} time).`,
   staysHeld: msg`Everything stays held until the time above.`,
@@ -37,7 +37,7 @@ export function wordsFor(all: readonly KindWords[]): KindWords {
 /** What happened to all of it at once, or to one after another. */
 export const SEVERAL_EVENTS: BookedItem['events'] = {
   held: msg`Everything held`,
-  'hold-expired': msg`Not paid in time: everything was given back`,
-  abandoned: msg`Everything given back`,
+  'hold-expired': msg`Not paid in time: everything was released`,
+  abandoned: msg`Everything released`,
   ordered: msg({ message: 'Ordered', context: 'one of several items' }),
 }

@@ -17,8 +17,8 @@ const WIDGETS = {
 type Start = ChatWidgetProps['start']
 
 /**
- * The button of the chat on every page of visitors, for the header, where it covers nothing of the page, and the window that
- * it opens. It knows three entries of the storage and one event; the chat itself comes when it is opened for the first time,
+ * The button of the chat on every page of visitors, for the header, where it covers nothing of the page, also while the window
+ * is minimized, and the window that it opens. It knows three entries of the storage and one event; the chat itself comes when it is opened for the first time,
  * or at once where the visitor has a conversation that is not over.
  */
 export function useChatLauncher(): { chatButton: ReactNode; chatWindow: ReactNode } {
@@ -26,6 +26,7 @@ export function useChatLauncher(): { chatButton: ReactNode; chatWindow: ReactNod
   const [start, setStart] = useState<Start | null>(null)
   const [button, setButton] = useState(false)
   const [returned, setReturned] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const onShown = useCallback((shown: boolean) => {
     setButton(!shown && storedSettings().enabled !== false && mayTalk())
     setReturned(!shown)
@@ -50,11 +51,12 @@ export function useChatLauncher(): { chatButton: ReactNode; chatWindow: ReactNod
     chatButton: (
       <span className="in-data-viewing:invisible min-w-11 [@media(max-height:500px)]:hidden">
         {button && <OpenButton loading={start === 'open' && !Widget} focused={returned} />}
+        <span ref={setPlace} className="contents" />
       </span>
     ),
     chatWindow: start && Widget && (
       <TranslationGuard floating>
-        <Widget start={start} onShown={onShown} />
+        <Widget start={start} onShown={onShown} place={place} />
       </TranslationGuard>
     ),
   }

@@ -54,12 +54,12 @@ function Decide({ token, leaving }: { token: string; leaving: boolean }) {
     <EmptyState
       level={2}
       picture={leaving ? <MailX aria-hidden="true" /> : <MailCheck aria-hidden="true" />}
-      title={leaving ? t`Leave the newsletter?` : t`One click and you are on board`}
+      title={leaving ? t`Unsubscribe from the newsletter?` : t`One click and you are on board`}
       action={
         <Form method="post">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" name="decision" value={leaving ? 'leave' : 'confirm'} size="lg" pending={pending}>
-            {leaving ? t`Leave the newsletter` : t`Confirm my subscription`}
+            {leaving ? t`Unsubscribe from the newsletter` : t`Confirm my subscription`}
           </Button>
         </Form>
       }
@@ -76,7 +76,7 @@ function Done({ left }: { left: boolean }) {
   return (
     <Outcome
       picture={left ? <MailX aria-hidden="true" /> : <MailCheck aria-hidden="true" />}
-      title={left ? t`You have left the newsletter` : t`Welcome on board`}
+      title={left ? t`You are unsubscribed` : t`Welcome on board`}
     >
       {left
         ? t`We will send nothing more to this address. You can subscribe again any time.`

@@ -73,7 +73,7 @@ function Box<T>(props: ComboboxBoxProps<T>) {
                 if (!stays) sheet.onPress()
               }}
               onKeyDown={box.onKeyDown}
-              className={cx(controlClass(), 'text-ellipsis pr-12', lead && 'pl-11')}
+              className={cx(controlClass(), 'text-ellipsis pr-12 placeholder-shown:pr-3', lead && 'pl-11')}
             />
             {text && !disabled && (
               <IconButton label={t`Clear`} onClick={box.clear} tabIndex={-1} className="absolute top-0.5 right-0.5">

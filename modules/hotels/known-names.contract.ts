@@ -50,6 +50,14 @@ export function languageOf(texts: Partial<Record<Locale, string>>): Locale | nul
   return one && others.length === 0 ? one : null
 }
 
+/** A text of the hotel's in the reader's language, otherwise in the one that there is, which it then says. */
+export function textFor(texts: Partial<Record<Locale, string>>, locale: Locale): { text: string; language?: Locale } {
+  const own = texts[locale]
+  if (own) return { text: own }
+  const other = (['en', 'pt-BR'] as const).find((language) => texts[language])
+  return other ? { text: texts[other] ?? '', language: other } : { text: '' }
+}
+
 function said(known: ReadonlyMap<string, KnownName>, { name, language = null }: Stored, locale: Locale): SaidName {
   const words = known.get(name)
   if (words) return { name: words[locale] }

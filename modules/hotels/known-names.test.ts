@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#platform/locale.ts'
-import { hotelName, languageOf, PLAN_NAMES, planName, ROOM_NAMES, roomName } from './known-names.contract.ts'
+import { hotelName, languageOf, PLAN_NAMES, planName, ROOM_NAMES, roomName, textFor } from './known-names.contract.ts'
 
 const SETS = [
   { what: 'room types', names: ROOM_NAMES, say: roomName },
@@ -38,4 +38,10 @@ test('knows the language of a hotel whose texts are in one alone', () => {
   expect(languageOf({ 'pt-BR': 'Perto do mar', en: '' })).toBe('pt-BR')
   expect(languageOf({ 'pt-BR': 'Perto do mar', en: 'Near the sea' })).toBeNull()
   expect(languageOf({})).toBeNull()
+})
+
+test('a text is that of the reader’s language, otherwise the other one, which says its own', () => {
+  expect(textFor({ en: 'Near the sea', 'pt-BR': 'Perto do mar' }, 'pt-BR')).toEqual({ text: 'Perto do mar' })
+  expect(textFor({ en: '', 'pt-BR': 'Perto do mar' }, 'en')).toEqual({ text: 'Perto do mar', language: 'pt-BR' })
+  expect(textFor({}, 'en')).toEqual({ text: '' })
 })

@@ -19,7 +19,7 @@ export const newsletter = group(
     }),
     // What a mail program does with the button that it shows beside our newsletter: no page, no session.
     leave: post('/unsubscribe', {
-      summary: 'Leave the newsletter with one click (RFC 8058)',
+      summary: 'Unsubscribe from the newsletter with one click (RFC 8058)',
       description: 'The answer is the same for every token.',
       ...oneClick,
     }),

@@ -11,6 +11,8 @@ export type CalendarEvent = {
   start: ZonedClock
   end: ZonedClock
   summary: string
+  /** Of the summary, where it is known and not that of the file. */
+  language?: Locale | undefined
   location: string
   description: string
   cancelled: boolean
@@ -50,13 +52,18 @@ function eventText(event: CalendarEvent): string[] {
     `LAST-MODIFIED:${instantText(event.changedAt)}`,
     `DTSTART${clockText(event.start)}`,
     `DTEND${clockText(event.end)}`,
-    `SUMMARY:${escaped(event.summary)}`,
+    `SUMMARY${languageText(event.language)}:${escaped(event.summary)}`,
     `LOCATION:${escaped(event.location)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${event.free ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
+}
+
+/** RFC 5545, 3.2.10. */
+function languageText(language: Locale | undefined): string {
+  return language ? `;LANGUAGE=${language}` : ''
 }
 
 function clockText({ local, zone }: ZonedClock): string {

@@ -12,7 +12,7 @@ const TEXT = {
   rate: /*i18n*/ {
     id: 'check.errors.rate',
     message:
-      '{failed, plural, =0 {None} other {#}} of {count, plural, one {# request} other {# requests}} failed in the last 15 minutes ({percent} %).',
+      '{failed, plural, =0 {None} other {#}} of {count, plural, one {# request} other {# requests}} failed in the last 15 minutes ({percent}%).',
   },
   advice: /*i18n*/ {
     id: 'check.errors.advice',

@@ -45,7 +45,7 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   const id = await offerId(String(baseURL), { adults: 2, childAges: [7] })
   await page.goto(`/flights/${id}`)
   const offered = await amountIn(
-    page.getByRole('table', { name: 'Price in detail' }).getByRole('row', { name: /^Total/ }),
+    page.getByRole('table', { name: 'Price details' }).getByRole('row', { name: /^Total/ }),
   )
   await page.getByRole('link', { name: 'Continue', exact: true }).click()
 

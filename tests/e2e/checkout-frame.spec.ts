@@ -98,7 +98,7 @@ test('how long names may be is said while they are typed, to those who hear it, 
   await surname.pressSequentially(' de Souza')
   await expect(given).toHaveAccessibleDescription(/These names are too long for a ticket/)
   await expectGoodAt(page, [360, 1280])
-  await page.getByRole('button', { name: 'Take the shortened names' }).click()
+  await page.getByRole('button', { name: 'Use the shortened names' }).click()
   await expect(page.getByText(/ALBUQUERQUE/)).toHaveCount(0)
   await expect(surname).toHaveValue('Albuquerque e Cavalcanti de Souza')
 })

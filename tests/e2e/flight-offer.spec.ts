@@ -26,7 +26,7 @@ test('shows the whole journey and the fares side by side', async ({ page, baseUR
 
 test('names the same total in the list, the summary and the fare', async ({ page, baseURL }) => {
   await page.goto(await offerPath(String(baseURL)))
-  const total = page.getByRole('table', { name: 'Price in detail' }).getByRole('row', { name: /^Total/ })
+  const total = page.getByRole('table', { name: 'Price details' }).getByRole('row', { name: /^Total/ })
   const amount = /[\d.,]+$/.exec((await total.textContent()) ?? '')?.[0]?.replace(/\.00$/, '')
   await expect(page.getByRole('row', { name: /^Light/ })).toContainText(String(amount))
 })

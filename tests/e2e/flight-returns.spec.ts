@@ -42,9 +42,7 @@ test.describe('returns of one outbound flight', () => {
     await expect(select(page)).toHaveAttribute('href', String(href))
     await select(page).click()
     await expect(page.getByText(text.slice(0, 5)).first()).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Price in detail' })).toContainText(
-      String(/\$([\d,]+)/.exec(text)?.[1]),
-    )
+    await expect(page.getByRole('table', { name: 'Price details' })).toContainText(String(/\$([\d,]+)/.exec(text)?.[1]))
   })
 
   test('are counted as flights and as combinations, and none is missing', async ({ page }) => {

@@ -102,7 +102,7 @@ test.describe('newsletter', () => {
     await page.getByRole('button', { name: 'Confirm my subscription' }).click()
     await expect(page.getByText('This link does not work any more')).toBeVisible()
     await page.goto('/subscribe?token=not-a-known-one&leave=1')
-    await page.getByRole('button', { name: 'Leave the newsletter' }).click()
+    await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click()
     await expect(page.getByText('This link does not work any more')).toBeVisible()
   })
 })

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
+import { offerId } from './checkout.ts'
+import { sayYes } from './consent.ts'
+import { hotelPath, hotelsPath, inDays, offerPath, resultsPath } from './journeys.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -88,6 +90,39 @@ test.describe('the words on the drawing of the home page', () => {
   }
 })
 
+test('on a phone the drawing is low, the trip takes one row, and the search is in sight at once', async ({ page }) => {
+  await sayYes(page)
+  for (const path of ['/', '/pt', '/?tab=hotels']) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    const top = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 999 }
+    const [header, tabs, search, trip, options] = [
+      await top('header'),
+      await top('main [role=tablist]'),
+      await top('main button[type=submit]:visible'),
+      await top('label:has(> input[name=tripType])'),
+      await top('main form [aria-haspopup=dialog][popovertarget]'),
+    ]
+    if (!path.includes('hotels')) expect(options.y, `the row of the trip of ${path}`).toBeLessThan(trip.y + trip.height)
+    expect(tabs.y - header.height, `the drawing of ${path}`).toBeLessThanOrEqual(180)
+    expect(search.y + search.height, `the end of the search of ${path}`).toBeLessThanOrEqual(740)
+  }
+})
+
+test('the first card begins within 360 px on a phone, of every kind of result', async ({ page }) => {
+  await sayYes(page)
+  await page.setViewportSize({ width: 360, height: 760 })
+  const hire = { pickUpPlace: 'FOR', pickUp: `${inDays(30)}T10:00`, return: `${inDays(33)}T10:00`, age: '30' }
+  for (const path of [resultsPath(), hotelsPath(), `/car-rental-results?${new URLSearchParams(hire)}`]) {
+    for (const language of ['', '/pt']) {
+      await page.goto(`${language}${path}`)
+      const card = await page.locator('#first-result :is(article, li)').first().boundingBox()
+      expect(card?.y, `${language}${path}`).toBeLessThanOrEqual(360)
+    }
+  }
+})
+
 test.describe('the chat button', () => {
   const PAGES: Record<string, (base: string) => Promise<string> | string> = {
     home: () => '/',
@@ -95,6 +130,12 @@ test.describe('the chat button', () => {
     offer: (base) => offerPath(base),
     'hotels found': () => hotelsPath(),
     'a hotel': (base) => hotelPath(base),
+    'the checkout': async (base) => `/checkout?offer=${await offerId(base)}`,
+    'a package': () =>
+      `/packages?${new URLSearchParams({ origin: 'GRU', destination: 'FOR', departureDate: inDays(30), returnDate: inDays(37), adults: '1', roomQuantity: '1' })}`,
+    offers: () => '/offers',
+    insurance: () => '/insurance',
+    help: () => '/help',
   }
   for (const [name, pathOf] of Object.entries(PAGES)) {
     test(`covers no field, no action and no card: ${name}`, async ({ page, baseURL }) => {
@@ -108,8 +149,43 @@ test.describe('the chat button', () => {
         }
       }
     })
+
+    test(`covers nothing while a conversation is minimized: ${name}`, async ({ page, baseURL }) => {
+      const begun = await fetch(`${baseURL}/api/chat/sessions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user_name: 'Ana', user_email: '', initial_message: '' }),
+      })
+      const { data } = (await begun.json()) as { data: { session_id: string } }
+      await page.addInitScript((id) => localStorage.setItem('chat_session_id', id), data.session_id)
+      await page.goto(await pathOf(baseURL ?? ''))
+      const round = page.getByRole('button', { name: 'Open chat', exact: true })
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(round).toBeVisible()
+        const [button, header] = [await round.boundingBox(), await page.locator('header').first().boundingBox()]
+        expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(header?.height ?? 0)
+        expect(await beside(page)).toEqual([])
+      }
+    })
   }
 })
+
+/** What of the header the round button touches. */
+function beside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const round = document.querySelector('header [aria-label^="Open chat"]')
+    const at = round?.getBoundingClientRect()
+    if (!at) return ['it is not in the header']
+    return [...(round?.closest('header')?.querySelectorAll('a, summary, p') ?? [])]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return left < at.right && right > at.left
+      })
+      .map((one) => one.textContent?.slice(0, 40) ?? '')
+  })
+}
 
 /** What is to be used or read and lies below the chat button. */
 function covered(page: Page): Promise<string[]> {
@@ -133,6 +209,32 @@ function covered(page: Page): Promise<string[]> {
     )
   })
 }
+
+const PLAIN = [
+  '/explore',
+  '/offers',
+  '/packages',
+  '/car-rental',
+  '/insurance',
+  '/help',
+  '/contact',
+  '/login',
+  '/register',
+]
+
+test('at four times the size, 320 px wide, nothing has to be pushed sideways', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  await sayYes(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const base = String(baseURL)
+  const chosen = [await offerPath(base), await hotelPath(base), `/checkout?offer=${await offerId(base)}`]
+  const paths = ['/', resultsPath(), hotelsPath(), ...chosen, ...PLAIN]
+  for (const path of paths.flatMap((one) => [one, `/pt${one}`])) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, path).toBeLessThanOrEqual(320)
+  }
+})
 
 test.describe('where the system chooses the colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })

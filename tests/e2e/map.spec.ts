@@ -79,7 +79,7 @@ async function openHotel(page: Page): Promise<{ map: Locator; spot: LatLon }> {
   await page.goto(site.url + (await hotelPath(site.url)))
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const { geo } = data.map((text) => JSON.parse(text)).find((one) => 'geo' in one)
-  const map = page.getByRole('application', { name: /^Map with / })
+  const map = page.getByRole('application', { name: 'Map', exact: true })
   await page.locator('#map').scrollIntoViewIfNeeded()
   await expect(tilesNamed(page)).toBeVisible()
   return { map, spot: { latitude: Number(geo.latitude), longitude: Number(geo.longitude) } }

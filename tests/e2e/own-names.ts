@@ -20,6 +20,12 @@ export async function expectOwnName(page: Page, path: string, { name, language }
         )
           found.push(around?.outerHTML ?? '')
       }
+      // A label is one text, and a name within it would be spoken in the language of the page.
+      for (const one of document.querySelectorAll('[aria-label], [alt]')) {
+        const said = one.getAttribute('aria-label') ?? one.getAttribute('alt') ?? ''
+        if (text && said.includes(text) && one.closest('[lang]')?.getAttribute('lang') !== spokenIn)
+          found.push(one.outerHTML)
+      }
       return found
     },
     [name, language],

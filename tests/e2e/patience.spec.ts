@@ -127,7 +127,7 @@ test('a hold that ends is taken again with one click, and a price that changes t
   const fields = page.frameLocator('iframe[title="Card details"]')
   await expect(fields.getByRole('textbox', { name: 'Name on the card' })).toHaveValue('ANA M SOUZA')
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await dialog.getByRole('button', { name: /^Go on for/ }).click()
+  await dialog.getByRole('button', { name: /^Continue for/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ana. Your trip is booked.' })).toBeVisible({
     timeout: 30_000,
   })
@@ -146,7 +146,7 @@ test('a price that rose before the checkout is opened is shown beside the old on
   await expect(page.getByText('Now', { exact: true }).locator('xpath=following-sibling::dd[1]')).toContainText(
     amount(risen.now),
   )
-  await page.getByRole('link', { name: /^Go on for/ }).click()
+  await page.getByRole('link', { name: /^Continue for/ }).click()
   await expect(page.getByRole('heading', { name: 'Who is travelling?' })).toBeVisible()
   await fillAndContinue(page)
   await holdFromExtras(page)
@@ -171,7 +171,7 @@ test('a price that changes while travellers are typed is asked before seats are 
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/step=extras/)
   await continueButton(page).click()
-  await dialog.getByRole('button', { name: /^Go on for/ }).click()
+  await dialog.getByRole('button', { name: /^Continue for/ }).click()
   await page.waitForURL(/\/checkout\?reservation=/)
   await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(amount(now))
 })

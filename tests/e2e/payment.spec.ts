@@ -157,7 +157,7 @@ test('the check of the bank can be left for Pix, and one that is not passed leav
   await expect(bank.getByRole('button', { name: 'Yes, it’s me' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Pay another way' }).click()
-  await expect(page.getByText('The check of your bank is still open')).toBeVisible()
+  await expect(page.getByText('Your bank’s verification is still open')).toBeVisible()
   const href = await askForPix(page)
   const payer = await context.newPage()
   await payer.goto(href)
@@ -290,7 +290,7 @@ test('nothing to thank for, nothing to check out: each has a way on', async ({ p
   await page.goto(`/success?reservation=${code}`)
   await expect(page).toHaveURL(`/checkout?reservation=${code}`)
   await page.goto('/checkout')
-  await page.getByRole('link', { name: 'Go on with it' }).click()
+  await page.getByRole('link', { name: 'Continue this booking' }).click()
   await expect(payButton(page)).toBeVisible()
 })
 

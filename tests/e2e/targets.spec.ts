@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ANA, continueButton, fillContact, fillTraveller, offerId } from './checkout.ts'
 import { newAddress } from './customers.ts'
+import { hotelPath, hotelsPath, offerPath, resultsPath } from './journeys.ts'
 
 const PAGES = [
   '/',
@@ -45,8 +46,40 @@ function columnsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** What is pressed and is narrower or lower than a finger needs, links that look like buttons too; within tables half of it. */
+function narrowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed =
+      'button, summary, select, textarea, input:not([type=hidden], [tabindex="-1"]), label:has(input), [role=radio], a.button'
+    return [...document.querySelectorAll(pressed)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => !(one.matches('input') && one.closest('label')))
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const around = getComputedStyle(one, '::before')
+        const more = (size: string) => (around.position === 'absolute' ? Number.parseFloat(size) || 0 : 0)
+        const least = Math.min(Math.max(width, more(around.width)), Math.max(height, more(around.height)))
+        const needs = one.closest('table') ? 24 : 44
+        // One pixel is for screen readers alone.
+        return width > 1 && least < needs - 0.5
+          ? `${Math.round(least)} px, not ${needs}: ${one.outerHTML.slice(0, 120)}`
+          : ''
+      })
+      .filter(Boolean)
+  })
+}
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('what is pressed is as wide and as high as a finger, where travellers choose', async ({ page, baseURL }) => {
+    const base = String(baseURL)
+    const chosen = [resultsPath(), hotelsPath(), await offerPath(base), await hotelPath(base)]
+    for (const path of ['/', '/pt', ...chosen, '/offers', '/explore', '/insurance', '/packages', '/car-rental']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect([path, await narrowTargets(page)]).toEqual([path, []])
+    }
+  })
 
   test('seats are as large as fingers, and the cabin can be seen whole', async ({ page, baseURL }) => {
     await page.goto(`/checkout?offer=${await offerId(String(baseURL))}`)

@@ -51,7 +51,7 @@ export function openWidget({ start = 'open', kept, connected = true, notice }: S
   const tools = { line, storage: chatStorage(), visitor }
   const rendered = renderWithLanguage(
     <ToastProvider>
-      <ChatWidget start={start} onShown={shown} tools={tools} />
+      <ChatWidget start={start} onShown={shown} place={document.body} tools={tools} />
     </ToastProvider>,
   )
   return {

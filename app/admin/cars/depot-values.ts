@@ -83,7 +83,7 @@ export function readDepot(values: Values): Read {
   }
   const chosen = text('currency')
   const currency: Currency = isCurrency(chosen) ? chosen : 'BRL'
-  const sum = (name: string) => readSum(text(name), currency) ?? wrong(name, msg`Enter an amount, such as 120,00.`)
+  const sum = (name: string) => readSum(text(name), currency) ?? wrong(name, msg`Enter an amount, such as 120.00.`)
   const limited = text('kmPerDay') !== ''
   const input: DepotInput = {
     code: text('code'),

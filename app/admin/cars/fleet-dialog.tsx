@@ -90,7 +90,7 @@ function read(values: Values, currency: Currency): { input: FleetInput; problems
   }
   const sum = (name: string) => {
     const amount = readSum((values[name] ?? '').trim(), currency)
-    if (amount === null) problems.push({ field: name, message: msg`Enter an amount, such as 120,00.` })
+    if (amount === null) problems.push({ field: name, message: msg`Enter an amount, such as 120.00.` })
     return amount ?? 0
   }
   const input = {

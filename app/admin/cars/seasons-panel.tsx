@@ -54,7 +54,7 @@ export function SeasonsPanel({ found, manages }: DepotPanelProps) {
               <span className="tabular-nums">
                 {day(firstDay)} – {day(lastDay)}
               </span>{' '}
-              · {t`${percent} % of the daily rate`}
+              · {t`${percent}% of the daily rate`}
             </span>
             {manages && (
               <Button variant="ghost" size="sm" aria-label={t`Remove ${name}`} onClick={() => void remove(id)}>

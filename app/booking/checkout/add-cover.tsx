@@ -81,7 +81,7 @@ function Covers({ checkout, trip, currency, onAdd }: AddCoverProps) {
         )}
         {known && !insurable && (
           <p className="text-sm">
-            <Trans>People of more than {OLDEST} years cannot be insured online.</Trans>
+            <Trans>People over {OLDEST} cannot be insured online.</Trans>
           </p>
         )}
         <Quotes quotes={quotes} wanted={insurable} onAdd={onAdd} />

@@ -22,7 +22,7 @@ export function bookedParts({ code, size, variant, onAgain }: BookedPartsProps) 
         </ButtonLink>
         {onAgain && (
           <Button variant="secondary" size={size} onClick={onAgain}>
-            <Trans>Book once more</Trans>
+            <Trans>Book again</Trans>
           </Button>
         )}
       </>

@@ -60,10 +60,7 @@ function TotalBar({ total, summary, action }: Pick<CheckoutFrameProps, 'total' |
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div
-        data-bottom-bar
-        className="sticky bottom-0 z-20 flex items-center justify-between gap-3 border-line border-t bg-surface px-4 py-2.5 shadow-float lg:hidden print:hidden"
-      >
+      <div className="sticky bottom-0 z-20 flex items-center justify-between gap-3 border-line border-t bg-surface px-4 py-2.5 shadow-float lg:hidden print:hidden">
         <button
           type="button"
           onClick={() => setOpen(true)}

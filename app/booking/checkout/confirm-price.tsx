@@ -49,7 +49,7 @@ export function ConfirmPrice({ words, kinds, price, searchPath, trip }: ConfirmP
           <ButtonLink to={`/checkout?${agreed}`} variant="sun" size="lg">
             <span>
               <Trans>
-                Go on for <Price value={total} whole={false} />
+                Continue for <Price value={total} whole={false} />
               </Trans>
             </span>
           </ButtonLink>

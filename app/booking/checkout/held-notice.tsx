@@ -21,15 +21,15 @@ export function HeldNotice({ code, onForget }: HeldNoticeProps) {
   return (
     <Alert
       live
-      title={<Trans>You have a booking that waits to be paid</Trans>}
+      title={<Trans>You have a booking awaiting payment</Trans>}
       action={
         <TextLink to={`/checkout?reservation=${code}`} className="inline-flex min-h-11 items-center">
-          <Trans>Go on to its payment</Trans>
+          <Trans>Continue to payment</Trans>
         </TextLink>
       }
     >
       {onForget && (
-        <Trans>If you change something here and continue, its seats are given back and new ones are held.</Trans>
+        <Trans>If you change something here and continue, its seats are released and new ones are held.</Trans>
       )}
     </Alert>
   )

@@ -22,7 +22,7 @@ export function NothingChosen() {
           <>
             {begun && (
               <ButtonLink to={begun} variant="sun" size="lg">
-                <Trans>Go on with it</Trans>
+                <Trans>Continue this booking</Trans>
               </ButtonLink>
             )}
             <ButtonLink to="/flights" variant={begun ? 'secondary' : 'sun'} size="lg">

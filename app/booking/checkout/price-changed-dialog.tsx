@@ -27,7 +27,7 @@ export function PriceChangedDialog({ change, pending, words, onAccept, onDecline
       verb={
         <span>
           <Trans>
-            Go on for <Price value={change.now} whole={false} />
+            Continue for <Price value={change.now} whole={false} />
           </Trans>
         </span>
       }

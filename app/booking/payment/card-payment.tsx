@@ -87,8 +87,8 @@ function PlanInterest({ plan, total }: { plan: Plan | undefined; total: Money })
   return (
     <p className="-mt-3 text-sm" role="status">
       <Trans>
-        <Price value={interest} whole={false} /> of it is interest. The payment provider charges it and keeps it: it
-        does not come back if you cancel.
+        <Price value={interest} whole={false} /> of it is interest. The payment provider charges it and keeps it: it is
+        not refunded if you cancel.
       </Trans>
     </p>
   )
@@ -107,7 +107,7 @@ function Instalments({ plans, count, onChange }: InstalmentsProps) {
     const rate = percent.format(plan.monthlyRate)
     const label =
       plan.count === 1
-        ? t`At once: ${sum}`
+        ? t`Pay in full: ${sum}`
         : plan.monthlyRate === 0
           ? t`${plan.count} × ${each} without interest`
           : t`${plan.count} × ${each}, ${sum} in all (${rate} a month)`

@@ -39,11 +39,11 @@ export function ChallengePanel({ url, onDone, onLeave }: ChallengePanelProps) {
       ) : (
         <>
           <p className="text-soft">
-            <Trans>Pass its check to complete the payment. Nothing is charged before that.</Trans>
+            <Trans>Complete its verification to finish the payment. Nothing is charged before that.</Trans>
           </p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setOpen(true)}>
-              <Trans>Open the check of your bank</Trans>
+              <Trans>Open your bank’s verification</Trans>
             </Button>
             <Button variant="ghost" onClick={onLeave}>
               <Trans>Pay another way</Trans>

@@ -172,7 +172,7 @@ function Problem({ pay }: Pick<ChooseMethodProps, 'pay'>) {
       {problem.kind === 'silence' ? (
         <Silence pay={pay} />
       ) : (
-        <Alert tone="danger" live title={<Trans>The payment did not begin</Trans>}>
+        <Alert tone="danger" live title={<Trans>The payment could not start</Trans>}>
           {problem.sentence}
         </Alert>
       )}

@@ -19,7 +19,7 @@ const WORDS: Record<Code, MessageDescriptor> = {
   expired_card: msg`This card has expired. Check the date, or use another card.`,
   incorrect_cvc: msg`The security code is not the one of this card. Check the three digits on its back.`,
   lost_or_stolen: msg`Your bank has blocked this card. Use another one, and call the bank if the card is in your hands.`,
-  authentication_failed: msg`The check of your bank was not passed. Try it again, or use another card or Pix.`,
+  authentication_failed: msg`Your bank’s verification failed. Try again, or use another card or Pix.`,
   processing_error: msg`The payment could not be processed just now. Try again in a moment.`,
   limit_exceeded: msg`The amount is above the limit of this card. Raise it in your bank's app, or use another card or Pix.`,
 }

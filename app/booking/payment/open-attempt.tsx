@@ -16,22 +16,22 @@ export function OpenAttempt({ stage, onBack }: { stage: WaitingStage; onBack: ()
         }
       >
         <Trans>
-          It stops working as soon as you pay with a card. If you have paid it already, wait a moment: this page sees it
-          and goes on by itself, and the card is not charged.
+          It stops working as soon as you pay with a card. If you have paid it already, wait a moment: this page notices
+          it and continues automatically, and the card is not charged.
         </Trans>
       </Alert>
     )
   }
   return (
     <Alert
-      title={<Trans>The check of your bank is still open</Trans>}
+      title={<Trans>Your bank’s verification is still open</Trans>}
       action={
         <Button size="sm" variant="secondary" onClick={onBack}>
-          <Trans>Back to the check</Trans>
+          <Trans>Back to verification</Trans>
         </Button>
       }
     >
-      <Trans>It is called off as soon as you pay in another way. Nothing has been charged so far.</Trans>
+      <Trans>It is cancelled as soon as you pay another way. Nothing has been charged so far.</Trans>
     </Alert>
   )
 }

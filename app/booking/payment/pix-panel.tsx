@@ -47,7 +47,7 @@ export function PixPanel({ payment, action, onAsk, onEnd, onLeave }: PixPanelPro
           </h2>
           {left !== null && (
             <p className="figures mt-1 text-soft">
-              <Trans>The code holds for {clockText(left)} more.</Trans>
+              <Trans>The code is valid for {clockText(left)} more.</Trans>
             </p>
           )}
         </div>
@@ -66,7 +66,7 @@ export function PixPanel({ payment, action, onAsk, onEnd, onLeave }: PixPanelPro
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Spinner label={t`Waiting for the payment`} className="size-5" />
           <Button variant="ghost" size="sm" onClick={() => void onAsk()}>
-            <Trans>I have paid: look now</Trans>
+            <Trans>I’ve paid: check now</Trans>
           </Button>
         </div>
         <p className="border-line border-t pt-3 text-[0.9375rem] text-soft">

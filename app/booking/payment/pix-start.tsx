@@ -15,10 +15,10 @@ export function PixStart({ total, minutes, pending, onPay, terms }: PixStartProp
           <Trans>We show you a QR code and the same code as text.</Trans>
         </li>
         <li>
-          <Trans>Pay it in the app of your bank within {minutes} minutes.</Trans>
+          <Trans>Pay it in your bank’s app within {minutes} minutes.</Trans>
         </li>
         <li>
-          <Trans>This page sees the payment by itself and goes on.</Trans>
+          <Trans>This page sees the payment and continues automatically.</Trans>
         </li>
       </ol>
       <Button variant="sun" size="lg" pending={pending} onClick={onPay} className="max-sm:w-full">

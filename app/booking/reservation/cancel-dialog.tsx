@@ -103,10 +103,7 @@ export function Quote({ quote }: { quote: CancelQuoteView }) {
       </dl>
       {quote.refund.amount > 0 && (
         <p>
-          <MoneyBackTo method={quote.method} />{' '}
-          <Trans>
-            By <strong>{day}</strong> at the latest.
-          </Trans>
+          <MoneyBackTo method={quote.method} day={day} />
         </p>
       )}
       {quote.interest.amount > 0 && (

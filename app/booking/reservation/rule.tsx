@@ -26,9 +26,10 @@ export function Rule({ rule, refund, decides }: RuleProps) {
   )
 }
 
-/** Money returns the way it came. */
-export function MoneyBackTo({ method }: Pick<CancelQuoteView, 'method'>) {
-  if (method === 'card') return <Trans>Refunded to your card.</Trans>
-  if (method === 'pix') return <Trans>Refunded by Pix to the account you paid from.</Trans>
-  return <Trans>Refunded to your payment method.</Trans>
+/** Money returns the way it came, by that day at the latest. */
+export function MoneyBackTo({ method, day }: Pick<CancelQuoteView, 'method'> & { day: string }) {
+  const by = <strong>{day}</strong>
+  if (method === 'card') return <Trans>Refunded to your card by {by}.</Trans>
+  if (method === 'pix') return <Trans>Refunded by Pix to the account you paid from by {by}.</Trans>
+  return <Trans>Refunded to your payment method by {by}.</Trans>
 }

@@ -68,7 +68,7 @@ export function AsOfAlert({ trip: { at, code }, status }: AsOfAlertProps) {
         </Trans>
       }
     >
-      {status === 'asking' ? <Trans>Checking for updates …</Trans> : WHY[status]}
+      {status === 'asking' ? <Trans>Checking for updates…</Trans> : WHY[status]}
     </Alert>
   )
 }

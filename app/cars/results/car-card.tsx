@@ -47,7 +47,7 @@ export function CarCard({ option, depot, results }: CarCardProps) {
           variant="sun"
           aria-label={t`Choose ${name}, ${depot.brand}`}
         >
-          <Trans>Choose</Trans>
+          <Trans context="button">Choose</Trans>
         </ButtonLink>
       </div>
     </article>

@@ -42,14 +42,22 @@ function SearchHead({ values, place, results }: SearchHeadProps) {
   const [from, until] = [end(values.pickUpDay, values.pickUpTime), end(values.returnDay, values.returnTime)]
   const { age } = values
   const facts = [
-    `${from} – ${until}${results ? ` (${dayCount(results.days, i18n)})` : ''}`,
+    `${from} – ${until}`,
+    ...(results ? [dayCount(results.days, i18n)] : []),
     ...(results?.returnPlace ? [t`return: ${results.returnPlace.name}`] : []),
-    t`driver of ${age}`,
+    t`driver aged ${age}`,
   ]
   return (
     <div className="border-line border-b bg-sunken print:bg-transparent">
       <details key={searchOnly(params)} className="group column py-2.5 sm:py-4">
-        <SearchSummary title={<Trans>Cars: {place}</Trans>} facts={facts} />
+        <SearchSummary
+          title={
+            <span className="max-sm:line-clamp-2">
+              <Trans>Cars: {place}</Trans>
+            </span>
+          }
+          facts={facts}
+        />
         <div className="mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5">
           <CarSearchForm values={values} />
         </div>

@@ -28,7 +28,7 @@ export const TRANSMISSION_WORDS = {
 }
 
 export const EXTRA_WORDS: Record<CarExtra, { name: MessageDescriptor; help: MessageDescriptor }> = {
-  baby_seat: { name: msg`Baby seat`, help: msg`Up to 13 kg, facing backwards.` },
+  baby_seat: { name: msg`Baby seat`, help: msg`Up to 13 kg, rear-facing.` },
   booster: { name: msg`Booster seat`, help: msg`For children from about 4 years on.` },
   extra_driver: { name: msg`Additional driver`, help: msg`Must also show a licence at the counter.` },
   full_cover: {

@@ -28,7 +28,7 @@ export function DayShown({ id, label, value, disabled, onOpen, onNear }: DayShow
         id={shown}
         aria-hidden="true"
         className={cx(
-          'pointer-events-none absolute inset-y-px right-px left-px flex items-center overflow-hidden whitespace-nowrap rounded-md pl-3.5 peer-focus:hidden max-sm:pl-2.5 sm:right-10',
+          'pointer-events-none absolute inset-y-px right-px left-px flex items-center overflow-hidden whitespace-nowrap rounded-md pl-3.5 peer-focus:hidden max-sm:pl-2.5 sm:right-10 sm:pl-3 sm:tracking-tight',
           disabled ? 'bg-sunken text-soft' : 'bg-surface',
           !day && 'text-soft',
         )}

@@ -23,7 +23,7 @@ export function PriceBreakdown({ price, extras = [], total = price.total, change
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">
-        <Trans>Price in detail</Trans>
+        <Trans>Price details</Trans>
       </caption>
       <tbody>
         {price.perTraveller.map(({ type, count, base, taxes, fees, total }) => (

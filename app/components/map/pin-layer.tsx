@@ -15,6 +15,8 @@ type PinLayerProps<T extends Pin> = {
   label: string
   textOf: (cluster: Cluster<T>) => ReactNode
   nameOf: (cluster: Cluster<T>) => string
+  /** Said before the text, in its own language, in place of that name. */
+  beforeOf?: (cluster: Cluster<T>) => ReactNode
 }
 
 /**
@@ -47,6 +49,7 @@ export function PinLayer<T extends Pin>(props: PinLayerProps<T>) {
           stop={cluster.key === stop}
           text={props.textOf(cluster)}
           name={props.nameOf(cluster)}
+          before={props.beforeOf?.(cluster)}
           onHot={props.onHot}
           onSelect={props.onSelect as (cluster: Cluster<Pin>) => void}
         />
@@ -64,6 +67,7 @@ type PinLabelProps = {
   stop: boolean
   text: ReactNode
   name: string
+  before: ReactNode
   onHot: (id: string | null) => void
   onSelect: (cluster: Cluster<Pin>) => void
 }
@@ -71,12 +75,23 @@ type PinLabelProps = {
 const LOOK =
   'pointer-events-auto absolute top-0 left-0 flex min-h-8 items-center whitespace-nowrap rounded-full border px-2.5 font-semibold text-[0.8125rem] leading-none shadow-card before:absolute before:-inset-2'
 
-const PinLabel = memo(function PinLabel({ cluster, x, y, hot, selected, stop, text, name, ...on }: PinLabelProps) {
+const PinLabel = memo(function PinLabel({
+  cluster,
+  x,
+  y,
+  hot,
+  selected,
+  stop,
+  text,
+  name,
+  before,
+  ...on
+}: PinLabelProps) {
   const many = cluster.pins.length > 1
   return (
     <button
       type="button"
-      aria-label={name}
+      aria-label={before ? undefined : name}
       aria-pressed={many ? undefined : selected}
       tabIndex={stop ? 0 : -1}
       onClick={() => on.onSelect(cluster)}
@@ -104,6 +119,7 @@ const PinLabel = memo(function PinLabel({ cluster, x, y, hot, selected, stop, te
               : 'after:border-t-edge',
       )}
     >
+      {before && <span className="sr-only">{before}, </span>}
       {text}
     </button>
   )

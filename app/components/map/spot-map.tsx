@@ -5,17 +5,23 @@ import { DistanceRings } from './distance-rings.tsx'
 import type { LatLon, View } from './mercator.ts'
 import { PlaceMap } from './place-map.tsx'
 
-type SpotMapProps = { spot: LatLon & { name: string }; mapTiles: MapTiles | null; zoom?: number }
+type SpotMapProps = {
+  spot: LatLon & { name: string }
+  /** What it is called where the name is an owner's own, which a label cannot speak (decision 95). */
+  label?: string
+  mapTiles: MapTiles | null
+  zoom?: number
+}
 
 /** One place on the map, to be moved and zoomed, with rings that say how far things are from it. */
-export function SpotMap({ spot, mapTiles, zoom = 11.5 }: SpotMapProps) {
+export function SpotMap({ spot, label, mapTiles, zoom = 11.5 }: SpotMapProps) {
   const { t } = useLingui()
   const { name, latitude, longitude } = spot
   const start: View = { latitude, longitude, zoom }
   const [view, setView] = useState(start)
   return (
     <PlaceMap
-      label={t`Map with ${name}`}
+      label={label ?? t`Map with ${name}`}
       help={t`Arrow keys move the map, plus and minus zoom.`}
       view={view}
       onView={setView}

@@ -108,7 +108,7 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
 }
 
 const MULTI_CITY_COLUMNS = 'mt-4 grid items-start gap-3 sm:grid-cols-[14rem_auto] sm:justify-start'
-const COLUMNS = 'search-fields lg:grid-cols-[1.4fr_1.4fr_1fr_1fr_0.95fr_auto]'
+const COLUMNS = 'search-fields lg:grid-cols-[1fr_1fr_1fr_auto] xl:grid-cols-[1.4fr_1.4fr_1fr_1fr_0.95fr_auto]'
 
 const goesAnywhere = ({ tripType, destination }: FlightForm) => tripType !== 'multi-city' && isAnywhere(destination)
 

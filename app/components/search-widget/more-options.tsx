@@ -19,7 +19,7 @@ export function MoreOptions({ value, onChange }: MoreOptionsProps) {
   return (
     <Popover
       label={t`More options`}
-      triggerClassName={cx(buttonClass({ variant: 'ghost', size: 'sm' }), 'max-sm:px-2')}
+      triggerClassName={cx(buttonClass({ variant: 'ghost', size: 'sm' }), 'max-sm:min-w-11 max-sm:px-2')}
       trigger={
         <>
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />

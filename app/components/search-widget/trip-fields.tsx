@@ -27,7 +27,7 @@ export function TripFields({ values, onChange, today, idOf, errorOf, orAnywhere 
   const { t } = useLingui()
   return (
     <>
-      <div className="relative col-span-full lg:col-span-2 grid gap-3 sm:grid-cols-2 sm:gap-x-10">
+      <div className="relative col-span-full xl:col-span-2 grid gap-3 sm:grid-cols-2 sm:gap-x-10">
         <PlaceField
           label={t`From`}
           name="originText"

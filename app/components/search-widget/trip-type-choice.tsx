@@ -18,7 +18,7 @@ export function TripTypeChoice({ value, onChange }: TripTypeChoiceProps) {
     <Segmented
       legend={t`Trip type`}
       hideLegend
-      className="max-sm:[&_label]:px-1.5 max-sm:[&_label]:text-[0.8125rem] [&_label]:opacity-100 noscript:[&_label:last-child]:hidden"
+      className="max-sm:[&_label]:px-1 max-sm:[&_label]:tracking-tight max-sm:[&_label]:text-[0.8125rem] [&_label]:opacity-100 noscript:[&_label:last-child]:hidden"
       name="tripType"
       options={options}
       value={value}

@@ -6,7 +6,7 @@ type ConfirmationMoney = { title: MessageDescriptor; money: MessageDescriptor }
 
 const AT_ONCE: ConfirmationMoney = {
   title: msg`Confirmed as soon as you pay`,
-  money: msg`Your card is charged when you pay, and the stay is confirmed at once. If the room is no longer free in the calendar of the hotel by then, we ask the hotel first, and your card is charged only when it says yes.`,
+  money: msg`Your card is charged when you pay, and the stay is confirmed at once. If the room is no longer free in the calendar of the hotel by then, we ask the hotel first, and your card is charged only if it accepts.`,
 }
 const BY_HOTEL: ConfirmationMoney = {
   title: msg`The hotel confirms first`,
@@ -14,7 +14,7 @@ const BY_HOTEL: ConfirmationMoney = {
 }
 const BY_SUPPLIER: ConfirmationMoney = {
   title: AT_ONCE.title,
-  money: msg`The room is booked with the hotel when you pay, and the stay is confirmed at once. If the room can no longer be had, nothing is charged, and a Pix is refunded automatically.`,
+  money: msg`The room is booked with the hotel when you pay, and the stay is confirmed at once. If the room is no longer available, nothing is charged, and a Pix is refunded automatically.`,
 }
 
 /** The one place that says it, for offers and for bookings. */

@@ -56,7 +56,7 @@ export function StayPicture(props: StayPictureProps) {
     )
   }
   const show = { photo, sizes, eager, className: look, onError: () => setFailed(true) }
-  const files = <PhotoFiles {...show} alt={decorative ? '' : photo.alt} />
+  const files = <PhotoFiles {...show} alt={decorative ? '' : photo.alt} lang={photo.altLanguage} />
   if (!told) return files
   return (
     <span className="relative block size-full">

@@ -150,7 +150,7 @@ function DayCell({ day, free, lowest, stay }: DayCellProps) {
   if (!free.from) {
     return (
       <span className={cx(CELL, 'bg-sunken text-soft line-through')}>
-        <span className="sr-only">{t`Not free`} </span>
+        <span className="sr-only">{t`Unavailable`} </span>
         {number}
       </span>
     )

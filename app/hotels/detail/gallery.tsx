@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
 
-type GalleryProps = { hotel: Pick<HotelPage, 'drawing' | 'name' | 'photos'> }
+type GalleryProps = { hotel: Pick<HotelPage, 'drawing' | 'name' | 'nameLanguage' | 'photos'> }
 
 /** The owner's photos: one large and four small, the rest in a window; without any, its drawing. */
 export function Gallery({ hotel }: GalleryProps) {
@@ -34,15 +35,20 @@ function spanOf(index: number, count: number): string {
   return count === 3 || (count === 4 && index === 1) ? 'sm:col-span-2' : ''
 }
 
+function PhotosOf({ hotel }: GalleryProps) {
+  const name = <OwnName language={hotel.nameLanguage}>{hotel.name}</OwnName>
+  return <Trans>Photos of {name}</Trans>
+}
+
 function Photos({ hotel }: GalleryProps) {
   const { t } = useLingui()
-  const { name, photos } = hotel
+  const { photos } = hotel
   const [open, setOpen] = useState(false)
   const count = photos.length
   return (
     <div className="relative">
       <ul
-        aria-label={t`Photos of ${name}`}
+        aria-label={t`Photos`}
         className="flex snap-x snap-mandatory gap-1.5 overflow-x-auto rounded-2xl sm:grid sm:h-[26rem] sm:grid-cols-4 sm:grid-rows-2 sm:overflow-hidden"
       >
         {photos.slice(0, 5).map((photo, index) => (
@@ -73,7 +79,7 @@ function Photos({ hotel }: GalleryProps) {
           <Trans>All {count} photos</Trans>
         </Button>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} size="lg" title={t`Photos of ${name}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} size="lg" title={<PhotosOf hotel={hotel} />}>
         <ul className="grid gap-4">
           {photos.map((photo) => (
             <li key={photo.hash}>
@@ -85,7 +91,9 @@ function Photos({ hotel }: GalleryProps) {
                   decorative
                   className="h-auto rounded-lg"
                 />
-                <figcaption className="mt-1 text-sm text-soft">{photo.alt}</figcaption>
+                <figcaption lang={photo.altLanguage} className="mt-1 text-sm text-soft">
+                  {photo.alt}
+                </figcaption>
               </figure>
             </li>
           ))}

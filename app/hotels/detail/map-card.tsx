@@ -31,7 +31,7 @@ export function MapCard({ hotel, mapTiles }: MapCardProps) {
       className="scroll-mt-20 overflow-hidden rounded-xl border border-line bg-surface lg:sticky lg:top-20"
     >
       <div ref={box} className="h-64 bg-sunken print:hidden">
-        {near && <SpotMap spot={hotel} mapTiles={mapTiles} />}
+        {near && <SpotMap spot={hotel} label={t`Map`} mapTiles={mapTiles} />}
       </div>
       <div className="flex items-start gap-2.5 p-4 text-sm">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />

@@ -10,6 +10,7 @@ import { Price } from '#app/components/flights/price.tsx'
 import { partyText } from '#app/components/party/party-text.ts'
 import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
 import { POLICY_WORDS, ROOM_AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { StayConditions } from '#app/components/stays/stay-conditions.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
@@ -66,7 +67,7 @@ export function Rooms({ hotel, stay, wrongDates }: RoomsProps) {
       )}
       {dated && hotel.rooms.length === 0 && (
         <Alert>
-          <Trans>No rooms can be had for these dates. Try others.</Trans>
+          <Trans>No rooms are available for these dates. Try others.</Trans>
         </Alert>
       )}
       <ol className="grid gap-4">
@@ -182,13 +183,12 @@ function RateRow({ rate, hotel }: RateRowProps) {
             <Trans>for {length}, taxes included</Trans>
           </span>
           {dueThere && <DueThere due={dueThere} />}
-          <ButtonLink
-            to={`/checkout?offer=${offerId}`}
-            variant="sun"
-            className="mt-2"
-            aria-label={t`Reserve ${plan.name}`}
-          >
+          <ButtonLink to={`/checkout?offer=${offerId}`} variant="sun" className="mt-2">
             <Trans>Reserve</Trans>
+            <span className="sr-only">
+              {' '}
+              <OwnName language={plan.nameLanguage}>{plan.name}</OwnName>
+            </span>
           </ButtonLink>
         </div>
       </div>
@@ -198,7 +198,7 @@ function RateRow({ rate, hotel }: RateRowProps) {
             <CancellationTimeline steps={timeline} total={price.total} place={placeOfHotel(hotel)} />
           </div>
         </Disclosure>
-        <Disclosure summary={<span className="text-sm">{t`Price in detail`}</span>} className="border-0!">
+        <Disclosure summary={<span className="text-sm">{t`Price details`}</span>} className="border-0!">
           <div className="text-ink">
             <StayPrice price={price} />
           </div>

@@ -6,6 +6,7 @@ import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Price, RoundPrice } from '#app/components/flights/price.tsx'
 import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
 import { AMENITY_WORDS, kindAndDistrict } from '#app/components/stays/hotel-words.ts'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { distanceText, nightCount } from '#app/components/stays/stay-facts.ts'
@@ -94,7 +95,7 @@ export const HotelCard = memo(function HotelCard({
 type Part = { hotel: Hotel }
 
 function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onMap'>) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const locale = useLocale()
   const { id, name, nameLanguage, stars, km, score, amenities } = hotel
   const distance = distanceText(km, locale)
@@ -121,14 +122,12 @@ function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onM
           <Trans>{distance} from the centre</Trans>
         </span>
         {onMap && (
-          <button
-            type="button"
-            onClick={() => onMap(id)}
-            aria-label={t`Show ${name} on the map`}
-            className="hotel-card-map"
-          >
+          <button type="button" onClick={() => onMap(id)} className="hotel-card-map">
             <Drawn icon={MapPin} className="size-4" />
             <Trans>Map</Trans>
+            <span className="sr-only">
+              : <OwnName language={nameLanguage}>{name}</OwnName>
+            </span>
           </button>
         )}
       </p>

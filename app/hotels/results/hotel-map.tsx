@@ -8,6 +8,7 @@ import { DistanceRings } from '#app/components/map/distance-rings.tsx'
 import { boundsOf, boxAround, type Size, toWindow, type View, viewOf } from '#app/components/map/mercator.ts'
 import { PinLayer } from '#app/components/map/pin-layer.tsx'
 import { PlaceMap } from '#app/components/map/place-map.tsx'
+import { OwnName } from '#app/components/stays/own-name.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
@@ -78,7 +79,7 @@ function Pins({ frame, results, sync, onOpen }: PinsProps) {
     (cluster: Cluster<HotelPin>) => (cluster.pins.length > 1 ? onOpen(cluster) : choose(cluster.key)),
     [choose, onOpen],
   )
-  const priceOf = ({ price }: HotelPin) => (price ? priceText(price) : t`Not free`)
+  const priceOf = ({ price }: HotelPin) => (price ? priceText(price) : t`Unavailable`)
   return (
     <PinLayer
       frame={frame}
@@ -94,6 +95,7 @@ function Pins({ frame, results, sync, onOpen }: PinsProps) {
         const price = priceOf(lead)
         return pins.length > 1 ? t`${count} close together: zoom in` : `${lead.name}, ${price}`
       }}
+      beforeOf={({ pins, lead }) => pins.length === 1 && <OwnName language={lead.nameLanguage}>{lead.name}</OwnName>}
     />
   )
 }

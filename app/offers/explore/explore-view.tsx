@@ -45,7 +45,7 @@ export function ExploreView({ places, origin, start, mapTiles }: ExploreViewProp
         <h2 className="font-bold font-display text-heading" aria-live="polite">
           {t`${plural(places.length, { one: '# place', other: '# places' })}, cheapest first`}
         </h2>
-        <ul className="mt-3 grid gap-2">
+        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
           {places.map((place) => (
             <PlaceRow
               key={place.destination}

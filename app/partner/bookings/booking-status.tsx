@@ -18,7 +18,7 @@ export const STATUS_WORDS: Record<OwnerStatus, MessageDescriptor> = {
 const TONES: Record<string, BadgeTone> = { confirmed: 'success', rejected: 'danger' }
 
 const MONEY_WORDS: Record<MoneyStanding, MessageDescriptor> = {
-  in_doubt: msg({ message: 'Accepted, payment in doubt', context: 'a booking' }),
+  in_doubt: msg({ message: 'Accepted, payment unconfirmed', context: 'a booking' }),
   unpaid: msg({ message: 'Awaiting the guest’s payment', context: 'a booking' }),
 }
 

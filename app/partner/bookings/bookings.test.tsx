@@ -119,7 +119,7 @@ test('a yes whose money the bank is silent about is said to be in doubt, and not
   fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
   expect(await screen.findByText('Your acceptance is recorded. The bank has not answered yet.')).toBeVisible()
   expect(screen.queryByText('Reservation accepted')).toBeNull()
-  expect(screen.getByText('Accepted, payment in doubt')).toHaveClass('text-warning')
+  expect(screen.getByText('Accepted, payment unconfirmed')).toHaveClass('text-warning')
   expect(screen.getByText(/^You have accepted\. The bank has not said yet/)).toBeVisible()
   for (const answer of ['Accept', 'Reject']) {
     expect(screen.getByRole('button', { name: `${answer} reservation AB3CD4` })).toBeDisabled()
@@ -156,10 +156,10 @@ test('a booking in doubt is looked at again until the bank has answered', async 
   const row = { ...PLAIN, status: 'pending' }
   answerThen(row, Response.json({ data: { ...row, money: 'in_doubt' } }), { ...row, status: 'confirmed' })
   fireEvent.click(await screen.findByRole('button', { name: 'Accept reservation AB3CD4' }))
-  expect(await screen.findByText('Accepted, payment in doubt')).toBeVisible()
+  expect(await screen.findByText('Accepted, payment unconfirmed')).toBeVisible()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await screen.findByText('Confirmed')).toBeVisible()
-  expect(screen.queryByText('Accepted, payment in doubt')).toBeNull()
+  expect(screen.queryByText('Accepted, payment unconfirmed')).toBeNull()
   vi.useRealTimers()
 })
 

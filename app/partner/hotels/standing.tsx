@@ -97,7 +97,7 @@ function Pending() {
   const { t } = useLingui()
   return (
     <Alert tone="info" title={t`We are reviewing your hotel`}>
-      <Trans>You hear from us within 1-2 business days. You can keep editing it meanwhile.</Trans>
+      <Trans>You will hear from us within 1-2 business days. You can keep editing it meanwhile.</Trans>
     </Alert>
   )
 }

@@ -33,7 +33,7 @@ export function CarSummary({ car, children }: { car: SummedCar; children?: React
       </div>
       <section className="border-line border-t pt-4">
         <h3 className="sr-only">
-          <Trans>Price in detail</Trans>
+          <Trans>Price details</Trans>
         </h3>
         <HirePrice price={price} />
       </section>

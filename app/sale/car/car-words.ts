@@ -15,14 +15,14 @@ export const CAR_WORDS: KindWords = {
   demonstrationInThanks: false,
   noDocuments: msg`They appear here as soon as the car is confirmed.`,
   extrasStep: null,
-  priceMoves: msg`Prices of cars change at any time. Nothing is held and nothing is paid until you say yes.`,
-  priceRose: msg`The price of this car has changed since. Would you like to book at the price of now?`,
+  priceMoves: msg`Prices of cars change at any time. Nothing is held or paid until you confirm.`,
+  priceRose: msg`The price of this car has changed since. Would you like to book at the current price?`,
   notHeld: msg`Your car could not be held`,
   heldUntil: (time, city) => msg`Your car is held until ${time} (${city} time).`,
   staysHeld: msg`Your car stays held until the time above.`,
   declinedAndHeld: msg`Nothing was charged, and your car stays held.`,
   holdEnded: msg`Cars are held for 15 minutes, then others may have them. Nothing was charged, and what you have typed is kept.`,
-  lookAgain: msg`Look for a car again`,
+  lookAgain: msg`Search for a car again`,
   over: {
     expired: {
       title: msg`This offer has expired`,

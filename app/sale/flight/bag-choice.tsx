@@ -31,7 +31,7 @@ export function BagChoice(props: ChoiceProps) {
           </Button>
         }
       >
-        <Trans>You can go on without them.</Trans>
+        <Trans>You can continue without them.</Trans>
       </Alert>
     )
   }

@@ -128,7 +128,7 @@ function NextSteps({ reservation }: { reservation: ReservationView }) {
         )}
       </li>
       <li>
-        <Trans>If the airline changes a flight, you hear of it at once.</Trans>
+        <Trans>If the airline changes a flight, we tell you right away.</Trans>
       </li>
     </>
   )

@@ -34,7 +34,7 @@ export function FlightExtras({ typed, change, at, offer, journey }: FlightExtras
       </Section>
       <Section id={at('seats')} title={<Trans>Seats</Trans>}>
         <p className="-mt-2 text-soft">
-          <Trans>You need not choose: at check-in everyone gets a seat free of charge.</Trans>
+          <Trans>You don’t have to choose: at check-in everyone gets a seat free of charge.</Trans>
         </p>
         <SeatChoice offer={offer} journey={journey} onChange={onChange} nameOf={nameOf} extras={typed.extras} />
       </Section>
@@ -77,7 +77,7 @@ function SeatChoice({ offer, journey, extras, onChange, nameOf }: ChoiceProps) {
     <>
       {failed && (
         <Alert tone="warning" live title={<Trans>The seat map could not be loaded</Trans>}>
-          <Trans>Check your connection and try again, or go on without: at check-in everyone gets a seat.</Trans>
+          <Trans>Check your connection and try again, or continue without: at check-in everyone gets a seat.</Trans>
         </Alert>
       )}
       {offer.slices.map((slice, index) => (

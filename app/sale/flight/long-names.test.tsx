@@ -25,6 +25,6 @@ test('one letter too many is said at once, with names that fit', async () => {
   const onTake = vi.fn()
   const place = shown(`${'A'.repeat(20)} ${'C'.repeat(8)}`, 'B'.repeat(28), onTake)
   expect(place).toHaveTextContent('A ticket carries 57 letters, and this is 1 more.')
-  await userEvent.click(screen.getByRole('button', { name: 'Take the shortened names' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the shortened names' }))
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ givenNames: 'A'.repeat(20), surname: 'B'.repeat(28) })
 })

@@ -30,12 +30,12 @@ const FIELDS: Record<string, Words> = {
 }
 
 const AGE: Record<TravellerType, MessageDescriptor> = {
-  adult: msg`An adult is 12 years or more on the last day of travel. Check the date, or search again with a child.`,
+  adult: msg`An adult is 12 or older on the last day of travel. Check the date, or search again with a child.`,
   child: msg`A child is 2 to 11 years old on the last day of travel. Check the date, or search again with other ages.`,
   infant: msg`An infant is under 2 years old on the last day of travel. Check the date, or search again with a child.`,
 }
 const FUTURE = msg`This day is in the future. Check the year.`
-const LONG = msg`The names together are longer than a ticket can carry. Take the shortened names, or leave out middle names yourself.`
+const LONG = msg`The names together are longer than a ticket can carry. Use the shortened names, or leave out middle names yourself.`
 const EXPIRED = msg`This document expires before the journey ends. Enter one that is valid until then.`
 
 /** What is wrong and how to put it right. @param type of the traveller whom the field belongs to. */

@@ -64,7 +64,7 @@ function Sum({ prices: [first, ...rest] }: { prices: Money[] }) {
     <p role="status" className="figures mr-auto self-center text-sm">
       {first ? (
         <Trans>
-          Seats of this flight: <Price value={add(first, ...rest)} whole={false} className="font-semibold" />
+          Seats on this flight: <Price value={add(first, ...rest)} whole={false} className="font-semibold" />
         </Trans>
       ) : (
         <Trans>No seat chosen</Trans>

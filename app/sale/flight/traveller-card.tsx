@@ -30,7 +30,7 @@ export type TravellerCardProps = {
 }
 
 const AGE_NAMES: Record<Place['type'], (age: number | null) => MessageDescriptor> = {
-  adult: () => msg`Adult, 12 years or more`,
+  adult: () => msg`Adult, 12 or older`,
   child: (age) => msg({ message: plural(age ?? 0, { one: 'Child, # year', other: 'Child, # years' }) }),
   infant: (age) =>
     age === 0

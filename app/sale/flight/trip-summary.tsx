@@ -122,7 +122,7 @@ function PriceLines({ trip, extras, total }: Omit<TripSummaryProps, 'children' |
   return (
     <table className="w-full border-line border-t text-left text-sm">
       <caption className="sr-only">
-        <Trans>Price in detail</Trans>
+        <Trans>Price details</Trans>
       </caption>
       <tbody>
         {trip.fare.price.perTraveller.map(({ type, count, total: each }) => (

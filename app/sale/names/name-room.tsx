@@ -31,7 +31,7 @@ export function NameRoom({ id, room, left, title, tooMany, onTake }: NameRoomPro
           title={title}
           action={
             <Button size="sm" variant="secondary" onClick={onTake}>
-              <Trans>Take the shortened names</Trans>
+              <Trans>Use the shortened names</Trans>
             </Button>
           }
         >

@@ -23,6 +23,6 @@ test('one letter too many is said at once, with names that fit', async () => {
   const onTake = vi.fn()
   const place = shown('Ana', `${'B'.repeat(60)} ${'C'.repeat(40)}`, onTake)
   expect(place).toHaveTextContent('Documents have room for 100 letters of each name; this one has 1 more.')
-  await userEvent.click(screen.getByRole('button', { name: 'Take the shortened names' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the shortened names' }))
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ givenNames: 'Ana', surname: 'B'.repeat(60) })
 })

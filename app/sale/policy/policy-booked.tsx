@@ -25,9 +25,9 @@ export const policyBooked: BookedKind = {
 const ISSUED: BookedItem['events'] = {
   issued: msg`Policy issued`,
   'policy-changed': msg`The policy was changed`,
-  'policy-change-refused': msg`The insurer did not take the change of the policy`,
-  'policy-change-withdrawn': msg`The change of the policy was withdrawn`,
-  'policy-change-expired': msg`The change of the policy was not paid in time`,
+  'policy-change-refused': msg`The insurer did not accept the policy change`,
+  'policy-change-withdrawn': msg`The policy change was withdrawn`,
+  'policy-change-expired': msg`The policy change was not paid in time`,
 }
 /** Of a booking that is nothing but insurance; others have words of their own. */
 const ALONE: BookedItem['events'] = {
@@ -39,7 +39,7 @@ const ALONE: BookedItem['events'] = {
   ordered: msg`Accepted by the insurer`,
   'order-failed': msg`The insurer did not accept it`,
   completed: msg`The cover ended`,
-  'given-back': msg`Not issued: the money goes back`,
+  'given-back': msg`Not issued: refunded in full`,
 }
 
 function bookedItem(reservation: ReservationView, item: PolicyItemView): BookedItem {

@@ -17,7 +17,7 @@ export function PolicySummary({ policy, children }: { policy: CoverFacts; childr
       </div>
       <section className="border-line border-t pt-4">
         <h3 className="sr-only">
-          <Trans>Price in detail</Trans>
+          <Trans>Price details</Trans>
         </h3>
         <PolicyPrice policy={policy} />
       </section>
@@ -59,7 +59,7 @@ export function PolicyPrice({ policy: { premiums, tax, total } }: { policy: Cove
       </div>
       <div className="flex justify-between gap-4 text-soft text-xs">
         <dt>
-          <Trans>Tax on insurance (IOF) in it</Trans>
+          <Trans>Insurance tax (IOF) included</Trans>
         </dt>
         <dd>
           <Price value={tax} whole={false} />

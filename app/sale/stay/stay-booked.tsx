@@ -82,7 +82,7 @@ function HowConfirmed({ item }: { item: StayItemView }) {
   return (
     <Alert title={<Trans>{named} answers within 24 hours</Trans>}>
       <Trans>
-        Your card is charged only when the hotel says yes. A Pix is paid now and refunded automatically if it says no.
+        Your card is charged only if the hotel accepts. A Pix is paid now and refunded automatically if it declines.
       </Trans>
     </Alert>
   )
@@ -101,14 +101,14 @@ function NextSteps({ reservation, item }: { reservation: ReservationView; item: 
   if (item.status === 'confirmed')
     return (
       <li>
-        <Trans>The hotel has said yes. The voucher is on its way by email, and is listed under documents.</Trans>
+        <Trans>The hotel has accepted. The voucher is on its way by email, and is listed under documents.</Trans>
       </li>
     )
   if (item.instantConfirmation)
     return (
       <li>
         <Trans>
-          Your stay is being confirmed. You hear of it by email to {reservation.contact.email}, with the voucher.
+          Your stay is being confirmed. You will hear by email at {reservation.contact.email}, with the voucher.
         </Trans>
       </li>
     )
@@ -116,10 +116,10 @@ function NextSteps({ reservation, item }: { reservation: ReservationView; item: 
     <>
       <li>{i18n._(confirmationShort(item))}</li>
       <li className="wrap-anywhere">
-        <Trans>You hear of it by email to {reservation.contact.email}, with the voucher.</Trans>
+        <Trans>You will hear by email at {reservation.contact.email}, with the voucher.</Trans>
       </li>
       <li>
-        <Trans>Your card is charged only when it says yes; otherwise you keep all your money.</Trans>
+        <Trans>Your card is charged only if it accepts; otherwise you pay nothing.</Trans>
       </li>
     </>
   )

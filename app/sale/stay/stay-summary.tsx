@@ -29,7 +29,7 @@ export function StaySummary({ stay, children }: { stay: SummedStay; children?: R
       </div>
       <section className="border-line border-t pt-4">
         <h3 className="sr-only">
-          <Trans>Price in detail</Trans>
+          <Trans>Price details</Trans>
         </h3>
         <StayPrice price={price} />
       </section>

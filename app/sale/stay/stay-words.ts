@@ -15,18 +15,18 @@ export const STAY_WORDS: KindWords = {
   demonstrationInThanks: false,
   noDocuments: msg`They appear here as soon as the hotel has confirmed.`,
   extrasStep: null,
-  priceMoves: msg`Hotels change their prices at any time. Nothing is held and nothing is paid until you say yes.`,
-  priceRose: msg`The hotel has changed its price since. Would you like to book at the price of now?`,
+  priceMoves: msg`Hotels change their prices at any time. Nothing is held or paid until you confirm.`,
+  priceRose: msg`The hotel has changed its price since. Would you like to book at the current price?`,
   notHeld: msg`Your room could not be held`,
   heldUntil: (time, city) => msg`Your room is held until ${time} (${city} time).`,
   staysHeld: msg`Your room stays held until the time above.`,
   declinedAndHeld: msg`Nothing was charged, and your room stays held.`,
   holdEnded: msg`Rooms are held for 15 minutes, then others may have them. Nothing was charged, and what you have typed is kept.`,
-  lookAgain: msg`Look at the hotel again`,
+  lookAgain: msg`View the hotel again`,
   over: {
     expired: {
       title: msg`This offer has expired`,
-      reason: msg`Prices are confirmed for 30 minutes. Look at the hotel again to see what it costs now; what you have typed is kept.`,
+      reason: msg`Prices are confirmed for 30 minutes. View the hotel again to see what it costs now; what you have typed is kept.`,
     },
     'sold-out': {
       title: msg`This room has just been booked`,

@@ -87,8 +87,8 @@ function ListHead({ live, results }: { live: LiveView; results: ListedFlights })
           <p className="text-sm text-soft">
             <Plural
               value={bagless}
-              one="# combination cannot be had with a checked bag and is left out."
-              other="# combinations cannot be had with a checked bag and are left out."
+              one="# combination is not available with a checked bag and is left out."
+              other="# combinations are not available with a checked bag and are left out."
             />
           </p>
         )}

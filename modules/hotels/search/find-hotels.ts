@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { distanceKm, type Geo } from '#modules/geo/index.ts'
 import { readNights } from '#modules/hotels/calendar/night-exceptions.ts'
 import { ROOM_FACTS, type RoomFacts } from '#modules/hotels/hotels.contract.ts'
-import { hotelName, roomName } from '#modules/hotels/known-names.contract.ts'
+import { hotelName, roomName, textFor } from '#modules/hotels/known-names.contract.ts'
 import { shownPhotos } from '#modules/hotels/photos/photos.views.ts'
 import { isBookable, offerRates, type Rate } from '#modules/hotels/pricing/offer-rates.ts'
 import type { AskSupplied, FoundSupplied as FoundSuppliedHotels } from '#modules/hotels/supplied/ask-supplied.ts'
@@ -189,6 +189,7 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
   const { id, propertyType, stars, district, cityId, cityName, state, countryCode, latitude, longitude } = hotel
   const { demonstration, timeZone, amenities, currency, rules, policy, charges, description } = hotel
   const city = geo.city(hotel.cityId)
+  const about = textFor(description, locale)
   return {
     id,
     ...hotelName(hotel, locale),
@@ -211,7 +212,8 @@ function factsOf({ geo }: FindDeps, hotel: ListedHotel, { locale }: Reader, aske
     demonstration,
     address: hotel.addressLine1,
     postalCode: hotel.postalCode,
-    description: description[locale] ?? description.en ?? description['pt-BR'] ?? '',
+    description: about.text,
+    descriptionLanguage: about.language,
     km: city ? distanceKm(city, hotel) : 0,
     score: scoreView(hotel),
     instantConfirmation: hotel.instantConfirmation,

@@ -28,6 +28,7 @@ export const ShownPhotoSchema = z
     width: z.int(),
     height: z.int(),
     alt: z.string(),
+    altLanguage: NameLanguageSchema,
     color: z.string(),
     placeholder: z.string(),
     roomTypeId: z.uuid().nullable(),

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { StayParty } from '#modules/hotels/hotels.contract.ts'
-import { hotelName, planName, roomName } from '#modules/hotels/known-names.contract.ts'
+import { hotelName, planName, roomName, textFor } from '#modules/hotels/known-names.contract.ts'
 import type { PhotoView } from '#modules/hotels/photos/photos.contract.ts'
 import { cancellationSteps } from '#modules/hotels/pricing/cancellation-steps.ts'
 import type { Obstacle, StayDates } from '#modules/hotels/pricing/fit-stay.ts'
@@ -59,8 +59,8 @@ export function obstacleView(obstacle: Obstacle): ObstacleView {
 /** The photo in the reader's language, in the other one where that is all there is. */
 export function shownPhoto(photo: PhotoView, locale: Locale): ShownPhoto {
   const { hash, widths, width, height, alt, color, placeholder, roomTypeId } = photo
-  const text = alt[locale] ?? alt.en ?? alt['pt-BR'] ?? ''
-  return { hash, widths, width, height, alt: text, color, placeholder, roomTypeId }
+  const { text, language } = textFor(alt, locale)
+  return { hash, widths, width, height, alt: text, altLanguage: language, color, placeholder, roomTypeId }
 }
 
 export function scoreView({

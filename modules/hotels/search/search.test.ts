@@ -9,6 +9,7 @@ import { notSupplied, sampleHotel } from '#modules/hotels/sample-hotel.fixture.t
 import { unsealStay } from '#modules/hotels/stays/stay-token.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
+import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -56,9 +57,9 @@ let next = 0
 const cities = geo.cities.filter(({ countryCode }) => countryCode === 'BR')
 const newCity = () => cities[200 + next++]?.id ?? ''
 
-async function shownPhoto(hotelId: string) {
+async function shownPhoto(hotelId: string, alt: Partial<Record<Locale, string>> = { en: 'The front' }) {
   const file = { hash: 'a'.repeat(40), width: 1200, height: 800, widths: [480], color: '#336699', placeholder: '' }
-  const said = { status: 'shown' as const, work: 'ready' as const, alt: { en: 'The front' } }
+  const said = { status: 'shown' as const, work: 'ready' as const, alt }
   const at = new Date('2027-01-01T12:00:00Z')
   await database.db.insert(hotelPhotos).values({ hotelId, position: 0, ...file, ...said, createdAt: at })
 }
@@ -303,6 +304,23 @@ describe('the search of a city', () => {
     const stay = { checkIn: null, checkOut: null, adults: 2, childAges: [], rooms: 1 }
     expect(await openHotel(deps, hotelId, stay, READER)).toMatchObject(marked)
     expect(await openHotel(deps, hotelId, stay, { ...READER, locale: 'pt-BR' })).not.toHaveProperty('nameLanguage')
+  })
+
+  test('tells the language of a hotel’s description and of what its photos show where its reader has another', async () => {
+    const { hotelId } = await sampleHotel(database.db, { cityId: newCity() })
+    await database.db
+      .update(hotels)
+      .set({ description: { 'pt-BR': 'Perto do mar' } })
+      .where(eq(hotels.id, hotelId))
+    await shownPhoto(hotelId, { 'pt-BR': 'A piscina' })
+    const stay = { checkIn: null, checkOut: null, adults: 2, childAges: [], rooms: 1 }
+    expect(await openHotel(deps, hotelId, stay, READER)).toMatchObject({
+      description: 'Perto do mar',
+      descriptionLanguage: 'pt-BR',
+      photos: [{ alt: 'A piscina', altLanguage: 'pt-BR' }],
+    })
+    const own = await openHotel(deps, hotelId, stay, { ...READER, locale: 'pt-BR' })
+    expect([own?.descriptionLanguage, own?.photos[0]?.altLanguage]).toEqual([undefined, undefined])
   })
 
   test('does not know a city that is none', async () => {

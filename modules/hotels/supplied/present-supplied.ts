@@ -50,10 +50,11 @@ function drawingOf(id: string, city: Pick<City, 'id'>, { stars, amenities }: Sup
 }
 
 /** Theirs, each where it is. */
-function photosOf(urls: readonly string[], alt: string): ShownPhoto[] {
+function photosOf(urls: readonly string[], alt: string, locale: Locale = SUPPLIED_LANGUAGE): ShownPhoto[] {
   return urls.map((url) => ({
     url,
     alt,
+    ...(locale !== SUPPLIED_LANGUAGE && { altLanguage: SUPPLIED_LANGUAGE }),
     hash: uuidFor(url),
     widths: [],
     width: 600,
@@ -110,7 +111,7 @@ export function suppliedPage(to: Presenting, page: SuppliedPage): HotelPage {
     fromStay: null,
     seller: seller.name,
     drawing: drawingOf(id, city, hotel),
-    photos: photosOf(hotel.photos, name),
+    photos: photosOf(hotel.photos, name, to.locale),
     rooms: page.rooms.map((room) => roomOf(to, room, page)),
   }
 }
@@ -129,7 +130,7 @@ function roomOf(to: Presenting, room: SuppliedRoom, page: SuppliedPage): HotelPa
     maxAdults: null,
     maxChildren: null,
     maxGuests: null,
-    photos: photosOf(photos, name),
+    photos: photosOf(photos, name, to.locale),
     drawing: roomDrawing({
       id,
       beds: beds.length > 0 ? beds : [{ kind: 'double', count: 1 }],

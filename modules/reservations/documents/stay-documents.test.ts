@@ -149,6 +149,16 @@ describe('the calendar file of a stay', () => {
     expect(file).toContain('TRANSP:TRANSPARENT')
   })
 
+  test('say the language of a name that is not that of the file', async () => {
+    expect(documents.calendar(reservation, 'en')).toContain('SUMMARY:Pousada do Vento')
+    const [item] = reservation.items
+    if (item?.kind !== 'stay') throw new Error('it is no stay')
+    const marked = { ...item, hotel: { ...item.hotel, nameLanguage: 'pt-BR' as const } }
+    const file = documents.calendar({ ...reservation, items: [marked] }, 'en')
+    expect(file).toContain('SUMMARY;LANGUAGE=pt-BR:Pousada do Vento')
+    expect(readCalendar(file).events[0]?.summary).toBe('Pousada do Vento, Fortaleza')
+  })
+
   test('of a cancelled stay takes the same event away', () => {
     const [before] = readCalendar(documents.calendar(reservation, 'en')).events
     const gone = { at: '2026-12-01T09:00:00.000Z', event: 'cancelled', values: {} }

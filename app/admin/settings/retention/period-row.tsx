@@ -60,7 +60,7 @@ function Tonight({ goes, within }: { goes: number | null | undefined; within: bo
   const going = goes ?? 0
   return (
     <p role="status" className="figures mt-1 min-h-5 text-soft text-sm">
-      {within && goes === undefined && <Trans>Counting …</Trans>}
+      {within && goes === undefined && <Trans>Counting…</Trans>}
       {within &&
         typeof goes === 'number' &&
         goes > 0 &&

@@ -76,7 +76,7 @@ function NextStep({ hotel }: { hotel: ListingCard }) {
       )}
       {status === 'pending' && (
         <p className="text-soft text-sm">
-          <Trans>You hear from us within 1-2 business days.</Trans>
+          <Trans>You will hear from us within 1-2 business days.</Trans>
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">

@@ -60,6 +60,7 @@ function stayEvent({ code, timeline, createdAt }: ReservationView, item: StayIte
     end: at(checkOut, times.checkOutUntil || NOON),
     free: true,
     summary: words.say(TEXT.stay, { hotel: hotel.name, city: hotel.cityName }),
+    language: hotel.nameLanguage,
     location: `${hotel.name}, ${said.address}`,
     description: words.say(TEXT.stayDescription, { code, room, meal, party, clock, ...hours }) + phone,
     cancelled: isOver(item),

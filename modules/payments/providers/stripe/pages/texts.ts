@@ -14,6 +14,6 @@ export const TEXT = {
   },
   walletsTitle: /*i18n*/ { id: 'stripe.wallets.title', message: 'Digital wallets' },
   challengeTitle: /*i18n*/ { id: 'stripe.challenge.title', message: 'Bank verification' },
-  challengeWait: /*i18n*/ { id: 'stripe.challenge.wait', message: 'Your bank is opening its check…' },
-  notFound: /*i18n*/ { id: 'stripe.not-found', message: 'This payment waits for no check.' },
+  challengeWait: /*i18n*/ { id: 'stripe.challenge.wait', message: 'Your bank is opening its verification…' },
+  notFound: /*i18n*/ { id: 'stripe.not-found', message: 'This payment is not awaiting verification.' },
 } satisfies Record<string, Message>
