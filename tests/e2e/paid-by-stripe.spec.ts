@@ -112,8 +112,13 @@ async function travelToPayday(site: MovingSite): Promise<void> {
   while (payday.getUTCDay() !== THURSDAY) payday.setUTCDate(payday.getUTCDate() + 1)
   payday.setUTCHours(15, 0, 0, 0)
   site.setAhead(Math.round((payday.getTime() - Date.now()) / MINUTE))
-  const date = async () => Date.parse((await fetch(`${site.url}/robots.txt`)).headers.get('date') ?? '')
-  await expect.poll(async () => (await date()) - Date.now()).toBeGreaterThan(0)
+  const method = async () => {
+    const { token } = await signInOwner(site.url, LUCIA)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${site.url}/api/hotel-owner/payout-details`, { headers })
+    return ((await answer.json()) as { data: { in_force: { payment_method: string } } }).data.in_force.payment_method
+  }
+  await expect.poll(method).toBe('stripe')
 }
 
 async function prepareRun(page: Page): Promise<string> {
@@ -186,7 +191,7 @@ async function journey(world: World): Promise<void> {
     await owner.reload()
     await press(owner, 'Get paid by Stripe')
     await expect(partOf(owner)).toContainText('We pay to it once the change takes effect.')
-    await expectMail(site, /Your payout details will change/)
+    await expectMail(site, /Your payout details will change|Seus dados de recebimento vão mudar/)
     await owner.context().close()
   })
 
