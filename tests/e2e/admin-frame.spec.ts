@@ -77,7 +77,7 @@ test('what is to be done is done from any page, and who may not do it is not off
   await expect(page.getByText('Every entry is as it was written')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/reservations$/)
   await openPalette(page)
-  await page.keyboard.type('back up')
+  await page.keyboard.type('site now')
   await expect(chosen(page)).toContainText('Back up the site now')
   await page.keyboard.press('Escape')
 
@@ -85,8 +85,8 @@ test('what is to be done is done from any page, and who may not do it is not off
   await openAs(page, await inviteStaff(String(baseURL), superadmin, { ...person, password: 'mar calmo e lua nova' }))
   await page.goto('/admin/support', { waitUntil: 'networkidle' })
   await openPalette(page)
-  await page.keyboard.type('back up')
-  await expect(page.getByText(/^Nothing found for “back up”/)).toBeVisible()
+  await page.keyboard.type('site now')
+  await expect(page.getByText(/^Nothing found for “site now”/)).toBeVisible()
 })
 
 test('light and dark are chosen, are there before the first paint, and stay with the staff', async ({ page }) => {

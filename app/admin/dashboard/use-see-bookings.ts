@@ -7,6 +7,7 @@ export function useSeeBookings() {
   const { t, i18n } = useLingui()
   return (list: { total: number; more: boolean }) => {
     const { total } = list
+    if (total === 0) return t`See them`
     const figure = counted(i18n, list)
     return t`${plural(total, { one: `See ${figure} booking`, other: `See ${figure} bookings` })}`
   }

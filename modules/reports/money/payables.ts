@@ -47,7 +47,8 @@ export const supplierPayables = movementReport({
   title: /*i18n*/ { id: 'reports.supplier-payables', message: 'Owed to suppliers' },
   says: /*i18n*/ {
     id: 'reports.supplier-payables-says',
-    message: 'Flights, cars and insurance that were delivered or refunded, and what we owe for them.',
+    message:
+      'Flights, stays of other sellers, cars and insurance that were delivered or refunded, and what we owe for them.',
   },
   columns: between('supplier', [
     {
