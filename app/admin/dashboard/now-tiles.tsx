@@ -110,7 +110,7 @@ function RefundsTile({ refunds: { count, late, amounts, oldest }, refunding, ove
       value={count}
       tone={late > 0 ? 'text-danger' : ''}
       to={refunding ? pathTo(reservationList, { status: 'refund_open' }) : '/admin/reports/refund-ages'}
-      link={refunding ? seeThem(refunding) : t`By age`}
+      link={refunding ? seeThem(refunding, t`See all`) : t`By age`}
     >
       {amounts.map(({ currency, amount }) => (
         <Price key={currency} value={money(amount, currency)} whole={false} className="block font-semibold" />
@@ -124,7 +124,7 @@ function RefundsTile({ refunds: { count, late, amounts, oldest }, refunding, ove
         <span className="block text-danger">
           {overdue ? (
             <TextLink to={pathTo(reservationList, { status: 'refund_late' })}>
-              {lateWords}: {seeThem(overdue)}
+              {lateWords}: {seeThem(overdue, t`See all`)}
             </TextLink>
           ) : (
             lateWords

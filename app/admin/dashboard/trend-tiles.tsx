@@ -54,7 +54,7 @@ function TrendTile({ tile, today, listed }: TrendTileProps) {
         </span>
       ))}
       to={useWhere(tile, today)}
-      link={listed ? seeThem(listed) : t`See them`}
+      link={listed ? seeThem(listed, t`See them`) : t`See them`}
     >
       {series.map((one) => (
         <div key={one.currency} className="mt-1">
