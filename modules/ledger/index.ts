@@ -22,7 +22,6 @@ export type {
   LedgerDifference,
   PaymentTotals,
   Posting,
-  PostingKind,
 } from './ledger.ts'
 export type { AccountKind, Movement } from './movements/movement.ts'
 export { createMovements, type Movements } from './movements/movements.ts'

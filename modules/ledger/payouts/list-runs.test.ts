@@ -91,3 +91,12 @@ test('a run is found by its number, with a word or a mark before it, and by its 
   for (const text of ['2026-11-26', '2026-13-45', 'Pousada Maré', 'no run of 2', ''])
     expect([text, await numbers(text)]).toEqual([text, []])
 })
+
+test('a run is found by what the bank calls one of its payments', async () => {
+  const { market, captured, post, payouts } = await paidRun()
+  await captured({ ownerId: market.owner(), gross: 10_001 })
+  await post()
+  await database.pool.query(`update payouts set status = 'paid', reference = 'TED 8f2', settled_at = now()`)
+  expect((await payouts.findRuns('ted 8F2')).map(({ number }) => number)).toEqual([1])
+  expect(await payouts.findRuns('TED 8')).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import { desc, eq, sql } from '#platform/database/query.ts'
+import { desc, eq, inArray, or, sql } from '#platform/database/query.ts'
 import { type CsvColumn, type Reader, utcText } from '#platform/lists/export.ts'
 import { type Found, oneTable, readPage, takeTable } from '#platform/lists/found.ts'
 import { orderOf } from '#platform/lists/order.ts'
@@ -8,7 +8,7 @@ import { toMajor } from '#platform/money.ts'
 import type { PayoutRun, PayoutRunsQuery, PayoutRunsWanted } from './payouts.contract.ts'
 import type { PayoutDeps } from './payouts.deps.ts'
 import type { RunRow } from './payouts.store.ts'
-import { payoutRuns } from './payouts.tables.ts'
+import { payoutRuns, payouts } from './payouts.tables.ts'
 import { runView, sumsOf } from './payouts.views.ts'
 
 const MOST_FOUND = 5
@@ -22,15 +22,22 @@ const SORTS = {
 /** The newest first unless sorted. */
 export const listRuns = (deps: PayoutDeps, query: PayoutRunsQuery) => readPage(foundBy(deps, query), query.page)
 
-/** By the number, with or without a mark or a word before it ("run 13"), or by its Thursday; nothing for another text. */
+/** By the number, with or without a mark or a word before it ("run 13"), by its Thursday, or by what the bank calls one of its payments. */
 export async function findRuns(deps: PayoutDeps, text: string): Promise<PayoutRun[]> {
   const number = /^(?:\p{L}+ )?#?(\d{1,9})$/u.exec(text)?.[1]
   const thursday = z.iso.date().safeParse(text).data
-  if (!number && !thursday) return []
+  const isSo = eq(sql`upper(${payouts.reference})`, text.toUpperCase())
+  const paidSo = deps.db.select({ id: payouts.runId }).from(payouts).where(isSo)
   const runs = await deps.db
     .select()
     .from(payoutRuns)
-    .where(number ? eq(payoutRuns.number, Number(number)) : eq(payoutRuns.thursday, thursday ?? ''))
+    .where(
+      or(
+        number ? eq(payoutRuns.number, Number(number)) : undefined,
+        thursday ? eq(payoutRuns.thursday, thursday) : undefined,
+        inArray(payoutRuns.id, paidSo),
+      ),
+    )
     .orderBy(desc(payoutRuns.number))
     .limit(MOST_FOUND)
   const sums = await sumsOf(deps, runs)

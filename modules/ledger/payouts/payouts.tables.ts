@@ -95,6 +95,7 @@ export const payouts = pgTable(
     unique('payouts_once').on(t.runId, t.ownerId, t.currency),
     index('payouts_by_owner').on(t.ownerId, t.id),
     index('payouts_sums_of_runs').on(t.runId, t.status, t.currency, t.amount),
+    index('payouts_by_reference').on(sql`upper(${t.reference})`).where(sql`${t.reference} is not null`),
     index('payouts_unconfirmed').on(t.ownerId).where(sql`${t.status} = 'returned' and ${t.confirmedAt} is null`),
     check('payouts_status', sql`${t.status} in ('prepared', 'sent', 'paid', 'returned', 'dropped')`),
     check('payouts_amount', sql`${t.amount} > 0`),

@@ -1,0 +1,1 @@
+CREATE INDEX "payouts_by_reference" ON "payouts" USING btree (upper("reference")) WHERE "payouts"."reference" is not null;
