@@ -10,7 +10,6 @@ import { Price } from '#app/components/flights/price.tsx'
 import { partyText } from '#app/components/party/party-text.ts'
 import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
 import { POLICY_WORDS, ROOM_AMENITY_WORDS } from '#app/components/stays/hotel-words.ts'
-import { OwnName } from '#app/components/stays/own-name.tsx'
 import { StayConditions } from '#app/components/stays/stay-conditions.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { StayPicture } from '#app/components/stays/stay-picture.tsx'
@@ -187,7 +186,7 @@ function RateRow({ rate, hotel }: RateRowProps) {
             <Trans>Reserve</Trans>
             <span className="sr-only">
               {' '}
-              <OwnName language={plan.nameLanguage}>{plan.name}</OwnName>
+              <span lang={plan.nameLanguage}>{plan.name}</span>
             </span>
           </ButtonLink>
         </div>

@@ -6,7 +6,6 @@ import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Price, RoundPrice } from '#app/components/flights/price.tsx'
 import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
 import { AMENITY_WORDS, kindAndDistrict } from '#app/components/stays/hotel-words.ts'
-import { OwnName } from '#app/components/stays/own-name.tsx'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
 import { distanceText, nightCount } from '#app/components/stays/stay-facts.ts'
@@ -126,7 +125,7 @@ function Facts({ hotel, stay, onMap }: Part & Pick<HotelCardProps, 'stay' | 'onM
             <Drawn icon={MapPin} className="size-4" />
             <Trans>Map</Trans>
             <span className="sr-only">
-              : <OwnName language={nameLanguage}>{name}</OwnName>
+              : <span lang={nameLanguage}>{name}</span>
             </span>
           </button>
         )}

@@ -8,7 +8,6 @@ import { DistanceRings } from '#app/components/map/distance-rings.tsx'
 import { boundsOf, boxAround, type Size, toWindow, type View, viewOf } from '#app/components/map/mercator.ts'
 import { PinLayer } from '#app/components/map/pin-layer.tsx'
 import { PlaceMap } from '#app/components/map/place-map.tsx'
-import { OwnName } from '#app/components/stays/own-name.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
 import type { StayQuery } from '#app/components/stays/stay-query.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
@@ -95,7 +94,7 @@ function Pins({ frame, results, sync, onOpen }: PinsProps) {
         const price = priceOf(lead)
         return pins.length > 1 ? t`${count} close together: zoom in` : `${lead.name}, ${price}`
       }}
-      beforeOf={({ pins, lead }) => pins.length === 1 && <OwnName language={lead.nameLanguage}>{lead.name}</OwnName>}
+      beforeOf={({ pins, lead }) => pins.length === 1 && <span lang={lead.nameLanguage}>{lead.name}</span>}
     />
   )
 }
