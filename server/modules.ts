@@ -12,7 +12,7 @@ import { type Flights, type House, looksCheck } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { type Hotels, ownerSales } from '#modules/hotels/index.ts'
 import type { Insurance } from '#modules/insurance/index.ts'
-import { createPayouts, type Ledger, type Payouts } from '#modules/ledger/index.ts'
+import type { Ledger, Payouts } from '#modules/ledger/index.ts'
 import type { Legal } from '#modules/legal/index.ts'
 import type { MailTemplates } from '#modules/mail-templates/index.ts'
 import { createMessages, type Messages } from '#modules/messages/index.ts'
@@ -39,12 +39,11 @@ import type { PostOffice } from '#platform/mail/post-office.ts'
 import type { OutsideCalls } from '#platform/outside-calls.ts'
 import { type BesideDeps, layBeside } from './wiring/beside.ts'
 import { disputeSources } from './wiring/dispute-sources.ts'
-import { followConnect } from './wiring/follow-connect.ts'
 import { type GroundDeps, layGround } from './wiring/ground.ts'
 import { createInvitations } from './wiring/invitations.ts'
 import { liveFeatures } from './wiring/live-features.ts'
+import { openOwnerPayouts } from './wiring/owner-payouts.ts'
 import { readOwners } from './wiring/owners-of-hotels.ts'
-import { payoutSources } from './wiring/payout-sources.ts'
 import { personalDataOf } from './wiring/personal-data.ts'
 import { searchesOf } from './wiring/recorded-searches.ts'
 import { reportSources } from './wiring/report-sources.ts'
@@ -155,21 +154,17 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     ...disputeSources({ db, documents, reservations }),
     crew: () => staff.contactsWith('disputes.work'),
   })
-  const payouts = createPayouts({
-    ...ground,
+  const payouts = await openOwnerPayouts(ground, {
     ledger,
-    transfers: stripePay.connect,
-    ...payoutSources({
-      db,
+    stripePay,
+    sources: {
       accounts,
       partners,
       reservations,
       company: () => settings.company(),
       pixPayer: () => settings.pixPayer(),
-    }),
+    },
   })
-
-  await followConnect(ground, { partners, payouts })
 
   const messages = await createMessages({
     ...ground,

@@ -7,10 +7,6 @@ import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.
 import { createStays, createSupplied, type OwnerSummary, type StaySupplier } from '#modules/hotels/index.ts'
 import { createHouseInsurer, createInsurance, type Insurer } from '#modules/insurance/index.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
-import { stayChanges } from '#modules/reservations/change/change.tables.ts'
-import { flightChanges } from '#modules/reservations/change-flight/change-flight.tables.ts'
-import { policyChanges } from '#modules/reservations/change-policy/policy-changes.tables.ts'
-import { reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
 import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
 import type { ExtraChoice, Traveller } from '#modules/reservations/hold/travellers.contract.ts'
 import type { FlightHoldRequest } from '#modules/reservations/items/flight/flight-item.contract.ts'
@@ -29,11 +25,11 @@ import type { TestDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
-import { moneyIdsIn, openPayments } from '#tests/support/payments.ts'
+import { openPayments } from '#tests/support/payments.ts'
 import { createReservations } from './create-reservations.ts'
+import { bookingIdsIn } from './due-ids.fixture.ts'
 import type { ReservationView } from './reservations.contract.ts'
 import { reservationChanged } from './reservations.events.ts'
-import { reservations } from './reservations.tables.ts'
 import type { Reservations } from './reservations.ts'
 
 export const MINUTE = 60_000
@@ -96,7 +92,7 @@ type Options = {
 export async function openBooking(database: TestDatabase, options: Options = {}) {
   const clock = options.clock ?? fixedClock(START)
   const jobs = options.jobs ?? manualJobs()
-  jobs.lookIn(database.db, await idsIn(database.db))
+  jobs.lookIn(database.db, await bookingIdsIn(database.db))
   const db = options.ours ?? database.db
   const liveness = options.liveness ?? livingUnseen
   const bank = await openPayments(database, clock, {
@@ -281,21 +277,6 @@ export async function bookOne(booking: Booking, options: HoldOptions = {}, calle
 }
 
 export const read = ({ reservations }: Booking, { reservation, as }: Held) => reservations.get(reservation.code, as)
-
-/** Of everything that may be due some day. */
-async function idsIn(db: Database): Promise<Set<string>> {
-  const [whole, changes, policies, holds] = [
-    await db.select({ id: reservations.id }).from(reservations),
-    await db.select({ id: stayChanges.id }).from(stayChanges),
-    await db
-      .select({ id: policyChanges.id })
-      .from(policyChanges)
-      .unionAll(db.select({ id: flightChanges.id }).from(flightChanges)),
-    await db.select({ id: reservationHolds.key }).from(reservationHolds),
-  ]
-  const ours = [...whole, ...changes, ...policies, ...holds].map(({ id }) => id)
-  return new Set([...ours, ...(await moneyIdsIn(db))])
-}
 
 /** A minute goes by, with the jobs that are due in it. */
 export async function settle({ clock, jobs }: Booking): Promise<void> {

@@ -62,8 +62,10 @@ export function PayoutsTable({ run: { payouts, payments, status } }: { run: Payo
 }
 
 function Bookings({ payout: { payee, lines } }: { payout: Payout }) {
+  // What came back of a booking is a line of its own.
+  const stays = new Set(lines.map(({ stayId }) => stayId))
   return (
-    <BookingsButton payee={payee} count={lines.length}>
+    <BookingsButton payee={payee} count={stays.size}>
       <LinesTable lines={lines} />
     </BookingsButton>
   )

@@ -8,10 +8,10 @@ import type { Payouts } from './payouts.ts'
 export function ownerMoneyApi(payouts: Payouts): FastifyPluginAsync[] {
   return [
     serve(ownEarnings, {
-      read: ({ owner }) => payouts.earnings(owner.id),
-      confirmDetails: async ({ owner }) => {
+      read: ({ owner, locale }) => payouts.earnings(owner.id, locale),
+      confirmDetails: async ({ owner, locale }) => {
         await payouts.confirmDetails(owner.id)
-        return payouts.earnings(owner.id)
+        return payouts.earnings(owner.id, locale)
       },
     }),
     serve(feeInvoices, {

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, sql } from '#platform/database/query.ts'
 import { addDays, type Day } from '#platform/dates.ts'
 import { feeAt, nextFee } from '#platform/fee-in-use.contract.ts'
+import type { Locale } from '#platform/locale.ts'
 import { type Money, times } from '#platform/money.ts'
 import { runsComeFrom } from './coming-run.ts'
 import { targetsOf, unconfirmed } from './confirm-details.ts'
@@ -10,13 +11,14 @@ import { nextThursday, today } from './paydays.ts'
 import { type Carrier, carrierOf } from './payouts.contract.ts'
 import type { PayableSum, PayoutDeps } from './payouts.deps.ts'
 import { AT_BANKS, payoutLines, payouts } from './payouts.tables.ts'
+import { reasonText } from './reason-text.ts'
 import { sumUp } from './sum-up.ts'
 
 /** A year back, and all that is booked ahead. */
 const DAYS_BACK = 365
 
 /** What an owner earned month by month of check-out, what is owed, and when the next run is. */
-export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Earnings> {
+export async function earningsOf(deps: PayoutDeps, ownerId: string, locale: Locale = 'en'): Promise<Earnings> {
   const now = today(deps.clock.now())
   const from = `${addDays(now, -DAYS_BACK).slice(0, 7)}-01`
   const sold = (await deps.payableSums({ ownerId, from })).map(soldLine)
@@ -26,7 +28,7 @@ export async function earningsOf(deps: PayoutDeps, ownerId: string): Promise<Ear
     feePercent: feeAt(deps.clock.now()),
     nextFee: nextFee(deps.clock.now()),
     balances: await deps.ledger.balancesOfOwner(ownerId),
-    toConfirm: await toConfirm(deps, ownerId),
+    toConfirm: await toConfirm(deps, ownerId, locale),
     carrier: await carrierFor(deps, ownerId),
     nextPayoutOn: nextThursday(addDays(now, -1), await runsComeFrom(deps)),
     months: months.flatMap((month) => {
@@ -73,9 +75,14 @@ async function carrierFor({ payoutTargets }: PayoutDeps, ownerId: string): Promi
 }
 
 /** The payment that waits for the owner's word. */
-async function toConfirm(deps: PayoutDeps, ownerId: string): Promise<Earnings['toConfirm']> {
+async function toConfirm(deps: PayoutDeps, ownerId: string, locale: Locale): Promise<Earnings['toConfirm']> {
   const [back] = await unconfirmed(deps, [ownerId])
   if (!back || (await targetsOf(deps, [ownerId])).get(ownerId)?.status !== 'returned') return null
   const { targetHint: target, reason, amount, cameBack, currency, way } = back
-  return { target, reason: reason ?? '', amount: { amount: amount - cameBack, currency }, carrier: carrierOf(way) }
+  return {
+    target,
+    reason: reasonText(reason, locale, deps.translate) ?? '',
+    amount: { amount: amount - cameBack, currency },
+    carrier: carrierOf(way),
+  }
 }

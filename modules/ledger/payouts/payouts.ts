@@ -95,7 +95,7 @@ export type Payouts = {
     told(payoutId: string): Promise<void>
   }
   /** Only for the owner; for anyone else it is not found (AppError `invoice/not-found`). */
-  earnings(ownerId: string): Promise<Earnings>
+  earnings(ownerId: string, locale?: Locale): Promise<Earnings>
   /** @param wanted.month of check-out, `2026-11`; the current one by default. */
   statement(ownerId: string, wanted: { month?: string; locale: Locale }): Promise<Statement>
   /** For the owner, or for staff, whose look is audited. Throws AppError `payout/not-found` for staff who name nobody. */
@@ -144,7 +144,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
       start: ({ db, jobs }) => jobs.whenDue(dueTransfers(deps, db)),
       told: (payoutId) => carryOutTransfer(deps, payoutId),
     },
-    earnings: (ownerId) => earningsOf(deps, ownerId),
+    earnings: (ownerId, locale) => earningsOf(deps, ownerId, locale),
     exportOf: (ownerId) => exportMoney(deps, ownerId),
     eraseOf: eraseAccounts,
     holdsOf: (ownerId, from) => moneyHolds(deps, ownerId, from),

@@ -361,7 +361,11 @@ test('mails and statements of what goes by Stripe say Stripe and no bank', async
   for (const said of [back.line?.explanation, sent.csv, back.csv, ...letters]) {
     expect(said).not.toMatch(/\bthe bank\b|Banks take|o banco|Os bancos/i)
   }
-  expect((await payouts.earnings(owner)).toConfirm).toMatchObject({ carrier: 'stripe' })
+  expect((await payouts.earnings(owner)).toConfirm).toMatchObject({
+    carrier: 'stripe',
+    reason: 'Stripe did not accept the transfer to the account',
+  })
+  expect((await payouts.earnings(owner, 'pt-BR')).toConfirm?.reason).toContain('A Stripe')
 })
 
 test('who changed the way since the run was printed is left out of it', async () => {
