@@ -70,6 +70,17 @@ test('what is changed is told as it was and as it is, what is read again and aga
     subject: `staff:${id}`,
     changes: { loadLimit: { before: '2', after: '5' } },
   })
+  const saved = { name: 'Sales of each week', report: 'sales', query: { period: 'last-30', by: 'week' }, shared: false }
+  const begun = await newest()
+  const { id: reportId } = (await call('POST', '/api/admin/saved-reports', { bearer, body: saved })).json()
+  const other = { name: 'Sales', query: saved.query, shared: false, version: 1 }
+  await call('PUT', `/api/admin/saved-reports/${reportId}`, { bearer, body: other })
+  await call('DELETE', `/api/admin/saved-reports/${reportId}`, { bearer })
+  expect((await entriesAfter(begun)).map(({ changes }) => changes?.['name'])).toEqual([
+    { before: null, after: saved.name },
+    { before: saved.name, after: 'Sales' },
+    { before: 'Sales', after: null },
+  ])
   const reads = await newest()
   for (const text of ['Iara', 'Iara', 'Iara', 'Eva']) await call('GET', `/api/admin/staff?text=${text}`, { bearer })
   expect((await entriesAfter(reads)).map(({ action }) => action)).toEqual(['call.membersList', 'call.membersList'])

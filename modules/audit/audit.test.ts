@@ -9,7 +9,7 @@ import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { auditLog } from './audit.tables.ts'
-import { auditApi, auditCheck, changesBetween, createAudit, withinCall } from './index.ts'
+import { auditApi, auditCheck, changesBetween, createAudit, noteChanges, withinCall } from './index.ts'
 
 const rui = { id: randomUUID(), email: 'rui@jangada.example', role: 'finance' }
 const HOUR_MS = 3_600_000
@@ -39,6 +39,26 @@ function setup() {
     )
   return { audit, clock, note }
 }
+
+test('what a use case has changed is told by the entry of its call, unless that says itself', async () => {
+  const { audit } = setup()
+  const entry = { who: rui, permission: null, action: 'call.made', subject: 'saved-report:1' }
+  const changes = { hour: { before: '8', after: '9' } }
+  await withinCall({ address: '192.0.2.7', entries: 0 }, async () => {
+    noteChanges({ name: { before: null, after: 'Sales' } })
+    noteChanges({ hour: { before: '7', after: '8' } })
+    await database.db.transaction((tx) => audit.record(tx, entry))
+    await database.db.transaction((tx) => audit.record(tx, { ...entry, changes }))
+  })
+  noteChanges(changes)
+  await database.db.transaction((tx) => audit.record(tx, entry))
+  const { rows } = await database.db.execute<{ changes: unknown }>(
+    sql`select changes from audit_log where subject = 'saved-report:1' order by seq`,
+  )
+  const noted = { name: { before: null, after: 'Sales' }, hour: { before: '7', after: '8' } }
+  expect(rows.map((row) => row.changes)).toEqual([noted, changes, null])
+  expect(await audit.verify()).toMatchObject({ intact: true })
+})
 
 /** What someone with the rights of the table's owner could do. */
 async function tampering(statement: ReturnType<typeof sql>) {

@@ -1,4 +1,4 @@
-export { type Asked, onRecordAlready, withinCall } from './asked.ts'
+export { type Asked, noteChanges, onRecordAlready, withinCall } from './asked.ts'
 export { auditApi } from './audit.api.ts'
 export { type Audit, createAudit } from './audit.ts'
 export { auditCheck } from './audit-check.ts'

@@ -24,6 +24,7 @@ export type Entry = {
 const CHAIN_LOCK = 7_201_002
 
 export async function record(tx: Transaction, entry: Entry, at: Date): Promise<void> {
+  const { changes = callInHand()?.changes ?? {} } = entry
   // Two writers that read the same last row would branch the chain; the second waits until the first has committed.
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
   const [last] = await tx
@@ -41,7 +42,7 @@ export async function record(tx: Transaction, entry: Entry, at: Date): Promise<v
     subject: entry.subject,
     reason: entry.reason ?? null,
     detail: entry.detail ?? {},
-    changes: entry.changes && Object.keys(entry.changes).length > 0 ? entry.changes : null,
+    changes: Object.keys(changes).length > 0 ? changes : null,
     address: callInHand()?.address ?? null,
   }
   const previous = last?.hash ?? GENESIS

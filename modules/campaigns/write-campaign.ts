@@ -68,7 +68,8 @@ export async function scheduleCampaign(deps: CampaignDeps, staff: Actor, id: str
     const started = { status: 'scheduled', startsAt, dueAt: startsAt, changedAt: now } as const
     await tx.update(campaigns).set(started).where(eq(campaigns.id, id))
     const act = { action: 'campaign.scheduled', permission: 'notifications.send', id } as const
-    await audited(deps, tx, staff, { ...act, detail: { at: startsAt.toISOString(), version: `${row.version}` } })
+    const detail = { at: startsAt.toISOString(), version: `${row.version}` }
+    await audited(deps, tx, staff, { ...act, detail, changes: changesBetween(row, { status: started.status }) })
   })
 }
 
@@ -122,12 +123,18 @@ export async function moveCampaign(deps: CampaignDeps, staff: Actor, id: string,
     const row = await locked(tx, id)
     if (!from.includes(row.status)) throw campaignErrors.state()
     const now = deps.clock.now()
+    const moved = to(row, now)
     await tx
       .update(campaigns)
-      .set({ ...to(row, now), changedAt: now })
+      .set({ ...moved, changedAt: now })
       .where(eq(campaigns.id, id))
     if (move === 'redraft') await forgetAudience(tx, id)
-    await audited(deps, tx, staff, { action, permission: 'notifications.send', id })
+    await audited(deps, tx, staff, {
+      action,
+      permission: 'notifications.send',
+      id,
+      changes: changesBetween(row, moved),
+    })
   })
 }
 

@@ -69,7 +69,7 @@ export async function decideVerification(deps: PartnerDeps, staff: StaffIdentity
       permission: 'owners.verify',
       action: `owner.${to}`,
       subject: `owner:${ownerId}`,
-      detail: { from, to },
+      changes: { verification: { before: from, after: to } },
     })
   })
 }

@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import { changesBetween, noteChanges } from '#modules/audit/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { and, inArray, type SQL, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
@@ -58,9 +59,12 @@ export async function moveWork(tx: Transaction, events: Events, step: Step): Pro
     .where(and(inArray(ticketingWork.status, [...from]), where))
     .returning()
   if (!row) return null
+  noteChanges(changesBetween({ status: row.moves.at(-2)?.to }, { status: to, ...untilWhen(row) }))
   await events.publish(tx, ticketingMoved, { ...ofWork(row), move, status: to })
   return row
 }
+
+const untilWhen = ({ delayedUntil }: WorkRow) => (delayedUntil ? { delayedUntil: delayedUntil.toISOString() } : {})
 
 type Entry = { move: string; actor: Actor; reason?: string | null; at: Date }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { type Asked, withinCall } from '#modules/audit/index.ts'
 import { eq, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
 import { startLiveness } from '#platform/liveness.ts'
@@ -20,6 +21,18 @@ function ticketsFor(travellers: readonly string[]): Done {
   const tickets = travellers.map((travellerId, i) => ({ travellerId, number: `957123456789${i}` }))
   return { recordLocator: 'QWE-77 / 4', tickets }
 }
+
+test('a call knows from which status to which it has moved work', async () => {
+  const { enqueue, ticketing, idOf } = await openQueue(database)
+  const id = await idOf((await enqueue()).itemId)
+  const changed = async (work: () => Promise<unknown>) => {
+    const call: Asked = { address: '192.0.2.7', entries: 0 }
+    await withinCall(call, work)
+    return call.changes
+  }
+  expect(await changed(() => ticketing.take(id, rui))).toEqual({ status: { before: 'open', after: 'taken' } })
+  expect(await changed(() => ticketing.return(id, rui))).toEqual({ status: { before: 'taken', after: 'open' } })
+})
 
 describe('into the queue', () => {
   test('the same item again changes nothing, also after its tickets were issued', async () => {

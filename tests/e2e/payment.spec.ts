@@ -150,7 +150,7 @@ test('the check of the bank can be left for Pix, and one that is not passed leav
   await payByCard(page, CARDS.challenge)
   const bank = page.frameLocator('iframe[title="Bank verification"]')
   await bank.getByRole('button', { name: 'No, decline' }).click()
-  await expect(page.getByText(/^The check of your bank was not passed/)).toBeVisible()
+  await expect(page.getByText(/^Your bank’s verification failed/)).toBeVisible()
   await expect(fieldsOf(page).getByLabel('Card number')).toHaveValue('4000 0000 0000 3220')
 
   await payButton(page).click()

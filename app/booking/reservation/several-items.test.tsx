@@ -44,10 +44,10 @@ test('on paper the people of each item have a heading', () => {
   expect(names).toEqual(['Travellers', 'Guests', 'Price'])
 })
 
-test('once the hotel has said yes nobody is told to wait for it', () => {
+test('once the hotel has accepted nobody is told to wait for it', () => {
   draw(SuccessPage)
   expect(screen.queryByText('The hotel answers within 24 hours.')).toBeNull()
-  expect(screen.getByText(/^The hotel has said yes/)).toBeInTheDocument()
+  expect(screen.getByText(/^The hotel has accepted/)).toBeInTheDocument()
 })
 
 test('where a stay begins before one has landed the page says so, and nothing where all fits', () => {

@@ -3,6 +3,7 @@ import type { RoleChoice } from '#modules/accounts/accounts.contract.ts'
 import { remember } from '#modules/accounts/realm/history.ts'
 import { endLinks } from '#modules/accounts/realm/links.ts'
 import { endSessions } from '#modules/accounts/realm/sessions.ts'
+import { changesBetween } from '#modules/audit/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { and, eq, ne } from '#platform/database/query.ts'
 import { AppError } from '#platform/errors.ts'
@@ -41,8 +42,8 @@ export async function changeRole(deps: StaffDeps, by: SignedInStaff, change: { i
       .set({ ...given.columns, updatedAt: now })
       .where(eq(staffMembers.id, id))
     await remember(tx, STAFF, id, 'role-changed', now)
-    const detail = { from: (await roleHeldBy(tx, before)).role, to: given.name }
-    await deps.audit.record(tx, { ...entry(by, id), action: 'staff.role-changed', detail })
+    const changes = { role: { before: (await roleHeldBy(tx, before)).role, after: given.name } }
+    await deps.audit.record(tx, { ...entry(by, id), action: 'staff.role-changed', changes })
   })
 }
 
@@ -58,7 +59,11 @@ export async function disableStaff(deps: StaffDeps, by: SignedInStaff, id: strin
     await endSessions(tx, STAFF, id)
     await endLinks(tx, STAFF, id)
     await remember(tx, STAFF, id, 'disabled', now)
-    await deps.audit.record(tx, { ...entry(by, id), action: 'staff.disabled' })
+    await deps.audit.record(tx, {
+      ...entry(by, id),
+      action: 'staff.disabled',
+      changes: changesBetween(before, { status: 'disabled' }),
+    })
   })
 }
 
@@ -72,7 +77,11 @@ export async function enableStaff(deps: StaffDeps, by: SignedInStaff, id: string
     const status = before.passwordHash ? 'active' : 'invited'
     await tx.update(staffMembers).set({ status, updatedAt: now }).where(eq(staffMembers.id, id))
     await remember(tx, STAFF, id, 'enabled', now)
-    await deps.audit.record(tx, { ...entry(by, id), action: 'staff.enabled' })
+    await deps.audit.record(tx, {
+      ...entry(by, id),
+      action: 'staff.enabled',
+      changes: changesBetween(before, { status }),
+    })
   })
 }
 

@@ -352,9 +352,9 @@ describe('members', () => {
     expect(await mayManage()).toBe(200)
     await call('PUT', `/admin/staff/${leo.id}/role`, { role: 'auditor' }, rui.headers)
     expect(await mayManage()).toBe(403)
-    expect((await auditOf('staff.role-changed')).map(({ detail }) => detail)).toEqual([
-      { from: 'superadmin', to: 'auditor' },
-      { from: 'support', to: 'superadmin' },
+    expect((await auditOf('staff.role-changed')).map(({ changes }) => changes)).toEqual([
+      { role: { before: 'superadmin', after: 'auditor' } },
+      { role: { before: 'support', after: 'superadmin' } },
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { Changes } from '#modules/audit/index.ts'
 import type { ApplicationDetail, ApplicationLetter } from '#modules/careers/careers.contract.ts'
 import { type Actor, audited, type CareersDeps } from '#modules/careers/careers.deps.ts'
 import { careersErrors } from '#modules/careers/careers.errors.ts'
@@ -73,7 +74,7 @@ export function moveApplication(deps: CareersDeps, staff: Actor, id: string, { f
   return change(deps, staff, id, async (tx, row) => {
     if (row.stage !== from) throw careersErrors.moved()
     await moveTo(deps, tx, { row, to, staff })
-    return { action: 'career.stage', detail: { from, to } }
+    return { action: 'career.stage', changes: { stage: { before: from, after: to } } }
   })
 }
 
@@ -120,7 +121,7 @@ export async function eraseRow(tx: Transaction, id: string, at: Date, staffId: s
   await tx.insert(careerEvents).values({ applicationId: id, kind: 'erased', staffId, at })
 }
 
-type Done = { action: string; detail?: Record<string, string> }
+type Done = { action: string; detail?: Record<string, string>; changes?: Changes }
 
 /** Under the lock of the application, with what was done on the record. */
 async function change(deps: CareersDeps, staff: Actor, id: string, work: (tx: Transaction, row: Row) => Promise<Done>) {

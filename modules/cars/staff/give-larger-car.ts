@@ -15,7 +15,8 @@ export async function giveLargerCar(deps: DeskDeps, { id, hireId, carClass, reas
   if (!mayReplace(hire.carClass, carClass)) throw deskErrors.smaller()
   await deps.db.transaction(async (tx) => {
     if (!(await giveLarger(deps, tx, { hireId, carClass, by: `staff:${staff.id}`, reason }))) throw deskErrors.none()
-    const detail = { hire: hireId, booking: hire.code ?? '', class: `${hire.givenClass} → ${carClass}` }
-    await audit(deps, tx, { staff, id, action: 'car-hire.larger', detail, reason })
+    const detail = { hire: hireId, booking: hire.code ?? '' }
+    const changes = { class: { before: hire.givenClass, after: carClass } }
+    await audit(deps, tx, { staff, id, action: 'car-hire.larger', detail, changes, reason })
   })
 }

@@ -1,3 +1,4 @@
+import { changesBetween, noteChanges } from '#modules/audit/index.ts'
 import type { ChatDeps } from '#modules/chat/chat.deps.ts'
 import { chatErrors } from '#modules/chat/chat.errors.ts'
 import { chatConversations, chatMoves } from '#modules/chat/chat.tables.ts'
@@ -52,5 +53,7 @@ export async function moveConversation(
     agentId: agentId ?? null,
     note: note ?? null,
   })
+  const { status, agentId: agent } = change
+  noteChanges(changesBetween({ status: conversation.status, agent: conversation.agentId }, { status, agent }))
   Object.assign(conversation, change)
 }

@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { changesBetween } from '#modules/audit/index.ts'
 import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { languageOf } from '#modules/hotels/known-names.contract.ts'
 import type { ListingDeps } from '#modules/hotels/listings/deps.ts'
@@ -14,7 +15,7 @@ import {
 } from '#modules/hotels/listings/listing-store.ts'
 import { changedMeanwhile, notNow } from '#modules/hotels/listings/listings.errors.ts'
 import { listingDecided } from '#modules/hotels/listings/listings.events.ts'
-import { type hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
+import { hotels, roomTypes } from '#modules/hotels/listings/listings.tables.ts'
 import { type ListingChanges, listingRevisions } from '#modules/hotels/listings/revisions.tables.ts'
 import { columnsOfChanges } from '#modules/hotels/listings/sections.ts'
 import { isStopped } from '#modules/hotels/listings/stopped-owners.ts'
@@ -69,7 +70,9 @@ export async function decideListing(
         decisionMail({ ...about, hotelLanguage, owner, target, decision, reason: answer.reason, ...deps }),
       )
     const entry = { who: staff, permission: 'hotels.verify', subject: `hotel:${hotelId}`, reason }
-    await audit.record(tx, { ...entry, action: `hotel.${action.replace('_', '-')}` })
+    const [now] = await tx.select({ status: hotels.status }).from(hotels).where(eq(hotels.id, hotelId))
+    const changes = changesBetween({ status: row.status }, now ?? {})
+    await audit.record(tx, { ...entry, action: `hotel.${action.replace('_', '-')}`, changes })
   })
 }
 

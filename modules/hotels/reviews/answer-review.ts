@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { changesBetween } from '#modules/audit/index.ts'
 import type { Own } from '#modules/hotels/listings/listing-store.ts'
 import { notNow } from '#modules/hotels/listings/listings.errors.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
@@ -97,6 +98,7 @@ export async function decideReview(
     const { hotelId, overall } = known
     if (decision === 'remove') await countReview(tx, hotelId, { reviews: -1, tenths: overall })
     const entry = { who: staff, permission: 'hotels.verify' as const, subject: `review:${reviewId}`, reason }
-    await audit.record(tx, { ...entry, action: `review.${decision}` })
+    const changes = decision === 'remove' ? changesBetween({ status: known.status }, set) : {}
+    await audit.record(tx, { ...entry, action: `review.${decision}`, changes })
   })
 }

@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
+import { changesBetween } from '#modules/audit/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import { formatMoney, money } from '#platform/money.ts'
@@ -76,5 +77,6 @@ async function settle(deps: PayoutDeps, tx: Transaction, settled: Settled): Prom
   if (!staff) return
   const act = { permission: 'payouts.prepare', action: `payout.${kind}`, subject: `payout:${payoutId}` }
   const sum = formatMoney(money(amount, currency), 'en')
-  await deps.audit.record(tx, { who: staff, ...act, reason: detail, detail: { amount: sum } })
+  const changes = changesBetween({ status: known.status }, { status: kind })
+  await deps.audit.record(tx, { who: staff, ...act, reason: detail, detail: { amount: sum }, changes })
 }

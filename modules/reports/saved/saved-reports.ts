@@ -1,4 +1,5 @@
 import { mayDo } from '#modules/accounts/index.ts'
+import { changesBetween, noteChanges } from '#modules/audit/index.ts'
 import { mayRead, type Reader, reportFor } from '#modules/reports/read-report.ts'
 import { REPORTS } from '#modules/reports/registry.ts'
 import { REPORT_IDS, type ReportId, ReportQuerySchema } from '#modules/reports/reports.contract.ts'
@@ -110,6 +111,7 @@ export async function saveReport(
     .values({ ...saving, ownerId: reader.id, changedAt: clock.now() })
     .returning({ id: savedReports.id })
   if (!row) throw new Error('a saved report was not written')
+  noteChanges(changesBetween(null, saving))
   return row
 }
 
@@ -123,13 +125,15 @@ export async function changeSaved(deps: ReportDeps, reader: Reader, id: string, 
       .update(savedReports)
       .set({ ...values, version: version + 1, changedAt: deps.clock.now() })
       .where(eq(savedReports.id, id))
+    noteChanges(changesBetween(row, values))
   })
 }
 
 export async function removeSaved(deps: ReportDeps, reader: Reader, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await ownOne(tx, reader, id)
+    const { name, report } = await ownOne(tx, reader, id)
     await tx.delete(savedReports).where(eq(savedReports.id, id))
+    noteChanges(changesBetween({ name, report }, { name: null, report: null }))
   })
 }
 
@@ -154,17 +158,21 @@ export async function scheduleSaved(deps: ReportDeps, reader: Reader, id: string
       failure: null,
       tries: 0,
     }
+    const [before = null] = await tx.select().from(reportSchedules).where(eq(reportSchedules.savedId, id))
     await tx
       .insert(reportSchedules)
       .values({ savedId: id, ...row })
       .onConflictDoUpdate({ target: reportSchedules.savedId, set: row })
+    noteChanges(changesBetween(before, { ...rhythm, recipients: row.recipients }))
   })
 }
 
 export async function unscheduleSaved(deps: ReportDeps, reader: Reader, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await ownOne(tx, reader, id)
-    await tx.delete(reportSchedules).where(eq(reportSchedules.savedId, id))
+    const [before] = await tx.delete(reportSchedules).where(eq(reportSchedules.savedId, id)).returning()
+    const none = { every: null, hour: null, weekday: null, monthDay: null, recipients: null }
+    noteChanges(changesBetween(before ?? null, none))
   })
 }
 

@@ -95,8 +95,7 @@ async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<
     ...(currency ? [sql`r.currency = ${currency}`] : []),
     ...(endsFrom ? [sql`r.last_day >= ${endsFrom}`] : []),
     ...(endsTo ? [sql`r.last_day <= ${endsTo}`] : []),
-    ...(paidFrom ? [isFrom(sql`r.paid_at`, paidFrom)] : []),
-    ...(paidTo ? [isBefore(sql`r.paid_at`, addDays(paidTo, 1))] : []),
+    ...paidWithin(paidFrom, paidTo),
     ...(goneFrom || goneTo ? [cancelledWithin(goneFrom, goneTo)] : []),
   ]
 }
@@ -104,6 +103,15 @@ async function conditionsOf(deps: ReservationDeps, query: StaffWanted): Promise<
 function customerCondition(customer: string, address: string | undefined): SQL {
   if (!address) return sql`r.customer_id = ${customer}`
   return sql`(r.customer_id = ${customer} or (r.customer_id is null and r.contact_email = ${address}))`
+}
+
+/** Nothing is paid before it is booked: a list down from the newest begins with the days that are asked for. */
+function paidWithin(from: Day | undefined, to: Day | undefined): SQL[] {
+  const before = to && addDays(to, 1)
+  return [
+    ...(from ? [isFrom(sql`r.paid_at`, from)] : []),
+    ...(before ? [isBefore(sql`r.paid_at`, before), isBefore(sql`r.created_at`, before)] : []),
+  ]
 }
 
 /** As the report of cancellations counts them: by the confirmation of what a cancellation gives back. */
