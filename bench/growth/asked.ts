@@ -1,3 +1,4 @@
+import { MOST_LOOKED_AT } from '#modules/ledger/payouts/holds/holds.contract.ts'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import type { Asked } from './pages.ts'
@@ -12,6 +13,9 @@ export async function askedOf(db: Database, stories: Stories, size: number): Pro
   const [booking] = rows
   const { rows: runs } = await db.execute<{ id: string }>(sql`select id from payout_runs order by number desc limit 1`)
   const [run] = runs
+  const { rows: paid } = await db.execute<{ id: string }>(
+    sql`select distinct owner_id as id from payouts where run_id = ${run?.id ?? null} limit ${MOST_LOOKED_AT}`,
+  )
   if (!booking || !run) throw new Error('nothing was booked or paid out')
   return {
     ...stories,
@@ -20,5 +24,6 @@ export async function askedOf(db: Database, stories: Stories, size: number): Pro
     hotel: stories.owner.hotelId,
     month: '2026-09',
     run: run.id,
+    paid: paid.map(({ id }) => id),
   }
 }

@@ -12,6 +12,8 @@ export type Asked = Stories & {
   month: string
   /** The last run of payouts. */
   run: string
+  /** Owners whom it pays, as many as a page has. */
+  paid: readonly string[]
 }
 
 const PER_PAGE = 25
@@ -96,7 +98,7 @@ function queuePages({ id, code }: Asked['booking']): Page[] {
   ]
 }
 
-function moneyPages({ month, owner, run }: Asked): Page[] {
+function moneyPages({ month, owner, run, paid }: Asked): Page[] {
   const runs = '/api/admin/payout-runs'
   return [
     { name: 'payout preview', as: 'staff', path: `${runs}/preview` },
@@ -108,6 +110,11 @@ function moneyPages({ month, owner, run }: Asked): Page[] {
       name: 'payout preview: bookings of a payment',
       as: 'staff',
       path: `${runs}/preview/lines?ownerId=${owner.id}&currency=BRL`,
+    },
+    {
+      name: 'owners before payout',
+      as: 'staff',
+      path: `/api/admin/payout-holds/worth-a-look?owners=${paid.join(',')}`,
     },
     { name: 'payout runs', as: 'staff', path: runs },
     ...sorted('payout runs', 'staff', runs, ['number', 'thursday', 'prepared']),
