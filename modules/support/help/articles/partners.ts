@@ -78,9 +78,9 @@ Cada reserva no seu portal mostra o preço, a nossa taxa e o seu valor até o ce
     en: {
       title: 'When am I paid?',
       summary: `Every week, for guests who have left. The bank takes ${BANK_DAYS} business days.`,
-      words: 'payout payment weekly bank transfer paypal moneygram earnings money statement',
+      words: 'payout payment weekly bank transfer paypal moneygram stripe earnings money statement',
       body: `
-Each week we pay for the stays whose guests have left, once your business is verified and a way to pay you is set up: bank transfer, PayPal or MoneyGram. Banks take **${BANK_DAYS} business days**.
+Each week we pay for the stays whose guests have left, once your business is verified and a way to pay you is set up: bank transfer, PayPal or MoneyGram. Banks take **${BANK_DAYS} business days**. Where your portal offers it, you can also be paid to an account of your own at Stripe, which pays your bank from there.
 
 “Earnings” in your portal shows what is coming and when, each payout with its stays, and why something is not in it yet.
 
@@ -89,9 +89,9 @@ Each week we pay for the stays whose guests have left, once your business is ver
     'pt-BR': {
       title: 'Quando recebo?',
       summary: `Toda semana, pelos hóspedes que já saíram. O banco leva ${BANK_DAYS} dias úteis.`,
-      words: 'repasse pagamento semanal banco transferência paypal moneygram ganhos dinheiro extrato',
+      words: 'repasse pagamento semanal banco transferência paypal moneygram stripe ganhos dinheiro extrato',
       body: `
-Toda semana pagamos as estadias cujos hóspedes já saíram, desde que sua empresa esteja verificada e haja um meio de pagamento: transferência bancária, PayPal ou MoneyGram. Os bancos levam **${BANK_DAYS} dias úteis**.
+Toda semana pagamos as estadias cujos hóspedes já saíram, desde que sua empresa esteja verificada e haja um meio de pagamento: transferência bancária, PayPal ou MoneyGram. Os bancos levam **${BANK_DAYS} dias úteis**. Onde o portal oferecer, você também pode receber em uma conta sua na Stripe, que repassa para o seu banco.
 
 “Ganhos”, no seu portal, mostra o que vem e quando, cada repasse com suas estadias e por que algo ainda não entrou.
 
