@@ -6,15 +6,27 @@ import type { ApiError } from '#app/api.ts'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { PairForm } from '#app/kit/sign-in/sign-in-form.tsx'
 import { answerWithoutScript } from '#app/kit/sign-in/without-script.ts'
+import { latePart } from '#app/ui/late-part.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Route } from './+types/login.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { Entrance } from './frame/entrance.tsx'
-import { InvitationForm } from './frame/invitation-form.tsx'
 import { secondFactorPath } from './session/call-staff.ts'
 import { signInStaff } from './session/sign-in.ts'
 import { keepStaff, readStaff, type StaffSession } from './session/staff-session.ts'
 import { staffTarget } from './session/staff-target.ts'
+
+const loadInvitation = () => import('./frame/invitation-form.tsx')
+/** Seen once by each of the staff. */
+const LateInvitation = latePart({
+  source: 'app/admin/frame/invitation-form.tsx',
+  load: loadInvitation,
+  pick: (module) => module.InvitationForm,
+  drawn: import.meta.env.SSR ? await loadInvitation() : null,
+  when: async () => {},
+  fallback: <Skeleton className="h-60" />,
+})
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`Admin login`)
 
@@ -31,7 +43,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         title={<Trans>Welcome on board</Trans>}
         lead={<Trans>Choose the password you will sign in with.</Trans>}
       >
-        <InvitationForm token={invitation} onIn={enter} />
+        <LateInvitation token={invitation} onIn={enter} />
       </Entrance>
     )
   return (

@@ -18,7 +18,7 @@ const BUDGETS = {
   'pt:hotel-owner/hotels/new': 185,
   'pt:hotel-owner/messages/:stayId?': 188,
   'pt:admin/login': 142,
-  'pt:admin/dashboard': 189,
+  'pt:admin/dashboard': 172,
   'pt:admin/reservations': 195,
   'pt:admin/chat': 206,
 }

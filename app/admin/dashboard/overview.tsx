@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePolling } from '#app/admin/queue/use-polling.ts'
-import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
 import { useStaff } from '#app/admin/session/staff-session.ts'
 import { OutOfDate, useLast } from '#app/kit/frame/keep-last.tsx'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
 import type { Loaded } from '#app/kit/frame/load-or.ts'
 import { PageHead } from '#app/kit/frame/page-head.tsx'
-import { ListPart } from '#app/kit/list/list-rows.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -21,6 +19,14 @@ const LateFigures = latePart({
   source: 'app/admin/dashboard/figures.tsx',
   load: () => import('./figures.tsx'),
   pick: (module) => module.Figures,
+  fallback: <Skeleton className="mt-8 h-72 w-full" />,
+})
+
+/** Last on the page, with all that lists of reservations need. */
+const LateBookedToday = latePart({
+  source: 'app/admin/dashboard/booked-today.tsx',
+  load: () => import('./booked-today.tsx'),
+  pick: (module) => module.BookedToday,
   fallback: <Skeleton className="mt-8 h-72 w-full" />,
 })
 
@@ -92,7 +98,7 @@ export function Overview(loaded: OverviewProps) {
         </Section>
       )}
       {figures && <LateFigures overview={figures} listed={{ sales: paid, cancellations: cancelled }} />}
-      {reservations && <BookedToday rows={reservations.rows} />}
+      {reservations && <LateBookedToday rows={reservations.rows} />}
     </>
   )
 }
@@ -106,19 +112,4 @@ function Failure({ loaded, shown }: { loaded: OverviewProps; shown: boolean }) {
   if (failed?.failed == null) return null
   if (!shown) return <LoadFailed message={failed.failed} />
   return <OutOfDate message={failed.failed} />
-}
-
-function BookedToday({ rows }: { rows: StaffFound[] }) {
-  const { t } = useLingui()
-  return (
-    <Section title={t`Booked today`}>
-      {rows.length > 0 ? (
-        <ListPart list={reservationList} rows={rows.slice(0, 10)} caption={t`Booked today`} />
-      ) : (
-        <p className="text-soft">
-          <Trans>Nobody has booked today yet.</Trans>
-        </p>
-      )}
-    </Section>
-  )
 }
