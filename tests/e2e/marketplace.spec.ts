@@ -122,7 +122,7 @@ async function book(page: Page): Promise<string> {
 
 async function accept(page: Page, code: string): Promise<void> {
   await page.goto('/hotel-owner/dashboard')
-  const booking = page.getByRole('article', { name: `${HOTEL}, reservation ${code}` })
+  const booking = page.getByRole('article', { name: `Reservation ${code}` })
   await expect(booking).toContainText('Ana Souza')
   await expect(booking).toContainText('R$518.40')
   await booking.getByRole('button', { name: 'Accept' }).click()

@@ -33,7 +33,7 @@ export function BookingCard({
   const Heading = `h${level}` as const
   return (
     <article
-      aria-label={t`${booking.hotel}, reservation ${code}`}
+      aria-label={t`Reservation ${code}`}
       id={`booking-${booking.id}`}
       tabIndex={-1}
       className="scroll-mt-24 rounded-xl border border-line bg-paper p-4 outline-focus focus:outline-3 sm:p-5"
