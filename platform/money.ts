@@ -75,6 +75,16 @@ export function compare(a: Money, b: Money): number {
   return a.amount - sameCurrency(a, b).amount
 }
 
+/** Throws RangeError when the currencies differ. */
+export function smaller(a: Money, b: Money): Money {
+  return compare(a, b) <= 0 ? a : b
+}
+
+/** As `smaller` does. */
+export function larger(a: Money, b: Money): Money {
+  return compare(a, b) >= 0 ? a : b
+}
+
 function sameCurrency(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new RangeError(`mixed currencies: ${a.currency} and ${b.currency}`)
   return b

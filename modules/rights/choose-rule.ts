@@ -1,9 +1,9 @@
 import { type Day, dayIn } from '#platform/dates.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
-import { add, compare, type Money, money, subtract } from '#platform/money.ts'
+import { add, compare, larger, type Money, money, smaller, subtract } from '#platform/money.ts'
 import { refundTerms } from './refund-terms.ts'
 import type { CancellationQuote, RuleApplied } from './rights.ts'
-import { larger, type Rule, smaller } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 /** A disputed rule still counts as law. */
 export const GROUND = { law: 'law', disputed: 'law', contract: 'contract', promise: 'promise' } as const

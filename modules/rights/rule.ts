@@ -1,6 +1,6 @@
 import type { Day } from '#platform/dates.ts'
 import type { Message } from '#platform/locale.ts'
-import { compare, type Money, money, subtract } from '#platform/money.ts'
+import { type Money, money, subtract } from '#platform/money.ts'
 import type { FlightFacts } from './flight-facts.ts'
 
 /**
@@ -52,12 +52,4 @@ export function isBrazilian({ countries, market }: Pick<FlightFacts, 'countries'
 /** Nothing was flown and the first flight has not left. */
 export function isUnused({ departureAt, flown }: FlightFacts, now: Date): boolean {
   return departureAt > now && (flown?.amount ?? 0) === 0
-}
-
-export function smaller(a: Money, b: Money): Money {
-  return compare(a, b) <= 0 ? a : b
-}
-
-export function larger(a: Money, b: Money): Money {
-  return compare(a, b) >= 0 ? a : b
 }

@@ -1,7 +1,7 @@
 import type { Account, Ledger, Posting } from '#modules/ledger/index.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { add, type Currency, type Money, money, negate, subtract, times } from '#platform/money.ts'
+import { add, type Currency, larger, type Money, money, negate, smaller, subtract, times } from '#platform/money.ts'
 
 type Posted = Pick<ItemRow, 'id' | 'reservationId' | 'supplier' | 'amount' | 'markUp' | 'currency'>
 
@@ -37,7 +37,8 @@ export async function postRetain(
   { retained, kept, at }: { retained: Money; kept?: Money; at: Date },
 ): Promise<void> {
   const { id, reservationId, supplier, amount, markUp, currency } = item
-  const theirs = money(Math.min(kept?.amount ?? 0, amount - markUp), currency)
+  const none = money(0, currency)
+  const theirs = smaller(kept ?? none, money(amount - markUp, currency))
   const entries: Posting['entries'] = [
     { account: 'deposits', amount: retained },
     { account: `supplier:${supplier}`, amount: negate(theirs) },
@@ -68,15 +69,15 @@ async function deliver(
 
 type Of = { account: Account; reservationId: string; currency: Currency }
 
-/** What one account of a reservation comes to, in minor units: below zero what is owed or earned. */
+/** What one account of a reservation comes to: below zero what is owed or earned. */
 export async function balanceOf(
   ledger: Ledger,
   tx: Transaction,
   { account, reservationId, currency }: Of,
-): Promise<number> {
+): Promise<Money> {
   const balances = await ledger.balances({ reservationId }, tx)
   const found = balances.find((one) => one.account === account && one.balance.currency === currency)
-  return found?.balance.amount ?? 0
+  return found?.balance ?? money(0, currency)
 }
 
 type Before = { quoteId: string; reservationId: string; amount: Money; at: Date }
@@ -89,7 +90,7 @@ export async function postGivenBefore(ledger: Ledger, tx: Transaction, given: Be
   const { quoteId, reservationId, amount, at } = given
   const { currency } = amount
   const elsewhere = await balanceOf(ledger, tx, { account: 'refunds-elsewhere', reservationId, currency })
-  const part = money(Math.min(amount.amount, Math.max(0, elsewhere)), currency)
+  const part = smaller(amount, larger(money(0, currency), elsewhere))
   const posting = { key: `given-before:${quoteId}`, kind: 'reverse', reservationId, at } as const
   await postOwed(ledger, tx, { ...posting, elsewhere: part, goodwill: subtract(amount, part) })
 }

@@ -9,7 +9,7 @@ import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { elsewhereAlarm } from '#modules/reservations/staff/elsewhere-alarm.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
-import { compare, formatMoney, type Money, money } from '#platform/money.ts'
+import { add, compare, formatMoney, larger, type Money, money, negate } from '#platform/money.ts'
 
 type Elsewhere = { refundId: string; paymentId: string; reservationId: string }
 
@@ -59,11 +59,11 @@ export async function oweAgain(
   const [line] = await tx.select().from(reservationHistory).where(told)
   if (!line) return
   const { currency } = refund.amount
-  const own = Number(line.values['owed'] ?? 0)
+  const own = money(Number(line.values['owed'] ?? 0), currency)
   const left = await balanceOf(deps.ledger, tx, { account: 'refunds-elsewhere', reservationId, currency })
   // Below nothing: an item has ended since, and what was given back before counted towards its refund (postGivenBefore).
-  const counted = Math.max(0, -(left + own))
-  const owed = money(-own - counted, currency)
+  const counted = larger(money(0, currency), negate(add(left, own)))
+  const owed = negate(add(own, counted))
   const posting = { key: `elsewhere-back:${refund.id}`, kind: 'reverse', reservationId, at } as const
   await postOwed(deps.ledger, tx, { ...posting, elsewhere: owed, goodwill: money(0, currency) })
 }
@@ -79,7 +79,7 @@ async function owedOf(deps: ReservationDeps, tx: Transaction, owing: Owing): Pro
   if (!pays) return refund.amount
   if (!owing.isOver) return none
   const { currency } = none
-  const held = money(-(await balanceOf(deps.ledger, tx, { account: 'deposits', reservationId, currency })), currency)
+  const held = negate(await balanceOf(deps.ledger, tx, { account: 'deposits', reservationId, currency }))
   if (compare(held, none) <= 0) return none
   return compare(held, refund.amount) < 0 ? held : refund.amount
 }

@@ -7,7 +7,7 @@ import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, isNotNull } from '#platform/database/query.ts'
-import { type Money, money, subtract } from '#platform/money.ts'
+import { add, larger, type Money, money, smaller, subtract } from '#platform/money.ts'
 import { paidMoney } from './paid-money.ts'
 import { splitRefund, sumLeft } from './taken-money.ts'
 
@@ -39,8 +39,9 @@ const price = ({ amount, currency }: ItemRow) => money(amount, currency)
 
 /** Of the price, less what is given back and what had gone back before. More may have gone back since it was quoted. */
 function keptOf(item: ItemRow, { quote, refund }: Ended['quote'], back: Money): Money {
-  const kept = item.amount - (quote.counted?.amount ?? 0) - refund
-  return money(Math.min(Math.max(0, kept), item.amount - back.amount), item.currency)
+  const none = money(0, item.currency)
+  const gone = add(quote.counted ?? none, money(refund, item.currency))
+  return smaller(larger(none, subtract(price(item), gone)), subtract(price(item), back))
 }
 
 type Gone = Ended & { gone: Money; back: Money; at: Date }

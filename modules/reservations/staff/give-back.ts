@@ -12,7 +12,7 @@ import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { leftOf, sumLeft } from '#modules/reservations/saga/taken-money.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq, sql } from '#platform/database/query.ts'
-import { compare, formatMoney, type Money, money } from '#platform/money.ts'
+import { compare, formatMoney, larger, type Money, money, smaller } from '#platform/money.ts'
 
 /** The payments that took money, as they give it back. `owed`: it pays for nothing, whatever becomes of the trip. */
 export type Taken = { payments: PaymentView[]; owed: boolean }
@@ -80,7 +80,7 @@ async function costOf(deps: ReservationDeps, tx: Transaction, whole: WholeReserv
   if (!whole.items.every(isOver)) return amount
   const { currency } = amount
   const deposits = await balanceOf(deps.ledger, tx, { account: 'deposits', reservationId: whole.id, currency })
-  return money(Math.min(Math.max(0, deposits), amount.amount), currency)
+  return smaller(larger(money(0, currency), deposits), amount)
 }
 
 async function isTold(tx: Transaction, reservationId: string, refundId: string): Promise<boolean> {

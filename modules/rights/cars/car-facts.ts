@@ -1,5 +1,5 @@
-import { type Rule, smaller } from '#modules/rights/rule.ts'
-import { add, type Money, split, subtract } from '#platform/money.ts'
+import type { Rule } from '#modules/rights/rule.ts'
+import { add, type Money, smaller, split, subtract } from '#platform/money.ts'
 
 /** What decides about the money of a car hire. */
 export type CarFacts = {

@@ -1,6 +1,6 @@
 import type { FlightFacts } from '#modules/rights/flight-facts.ts'
-import { type FlightRule, isUnused, larger, refundable, smaller } from '#modules/rights/rule.ts'
-import { add, compare, money, subtract, times } from '#platform/money.ts'
+import { type FlightRule, isUnused, refundable } from '#modules/rights/rule.ts'
+import { add, compare, larger, money, smaller, subtract, times } from '#platform/money.ts'
 
 export const CONTRACT = {
   version: '2026-11-21',

@@ -1,5 +1,6 @@
 import type { FlightFacts } from '#modules/rights/flight-facts.ts'
-import { type FlightRule, isBrazilian, refundable, smaller } from '#modules/rights/rule.ts'
+import { type FlightRule, isBrazilian, refundable } from '#modules/rights/rule.ts'
+import { smaller } from '#platform/money.ts'
 import { ANAC_400, anac400 } from './br-anac-400.ts'
 import { OUR_PROMISE } from './our-promise.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type CancelAnswer, DuffelError, sellingPrice } from '#modules/suppliers/index.ts'
-import { fromMajor, isCurrency, subtract, toMajor } from '#platform/money.ts'
+import { fromMajor, isCurrency, larger, money, subtract, toMajor } from '#platform/money.ts'
 import { CancellationSchema } from './duffel.schemas.ts'
 import type { Duffel } from './duffel.ts'
 import { change, findBy, type OwnOrder } from './duffel-orders.store.ts'
@@ -36,8 +36,8 @@ export async function cancelDuffel(duffel: Duffel, orderRef: string): Promise<Ca
 function cancelled({ cost, costCurrency, currency, paidAt, refund, refundCurrency }: OwnOrder): CancelAnswer {
   if (!paidAt || refund === null || refundCurrency !== costCurrency || !isCurrency(costCurrency))
     return { status: 'cancelled' }
-  const lost = toMajor(subtract(fromMajor(Number(cost), costCurrency), fromMajor(Number(refund), costCurrency)))
-  const kept = sellingPrice(Math.max(0, lost).toFixed(2), costCurrency, currency)
+  const lost = subtract(fromMajor(Number(cost), costCurrency), fromMajor(Number(refund), costCurrency))
+  const kept = sellingPrice(toMajor(larger(money(0, costCurrency), lost)).toFixed(2), costCurrency, currency)
   return { status: 'cancelled', ...(kept && { kept }) }
 }
 

@@ -1,5 +1,5 @@
 import { type CancelAnswer, DuffelError } from '#modules/suppliers/index.ts'
-import { money } from '#platform/money.ts'
+import { larger, money, subtract } from '#platform/money.ts'
 import { BookingSchema } from './duffel-stays.schemas.ts'
 import { change, findBy, type OwnStay } from './duffel-stays.store.ts'
 import type { DuffelStays } from './duffel-stays.ts'
@@ -29,6 +29,7 @@ export async function cancelDuffelStay(duffel: DuffelStays, orderRef: string): P
 
 /** What the hotel keeps is what its terms leave of the price at that moment: the booking does not say. */
 function cancelled({ held, total, currency }: OwnStay, at: Date): CancelAnswer {
-  const back = held.rate.cancellation.find(({ until }) => at < new Date(until))?.refund.amount ?? 0
-  return { status: 'cancelled', kept: money(Math.max(0, total - back), currency) }
+  const none = money(0, currency)
+  const back = held.rate.cancellation.find(({ until }) => at < new Date(until))?.refund ?? none
+  return { status: 'cancelled', kept: larger(none, subtract(money(total, currency), back)) }
 }
