@@ -31,9 +31,9 @@ type LatePart<Module, Props> = {
   /** When the code of a drawn part is fetched: on the visitor's first touch unless told otherwise. */
   when?: (place: Element) => Promise<void>
   /**
-   * Of a drawn part in which nothing is typed: until its code comes it stays as drawn, outside of React, and is then drawn anew in its
-   * place. Otherwise React takes it over where it is, and throws it away when the page around it is drawn anew before that; a part
-   * whose code may never come would then hold up every change of page.
+   * Until its code comes it stays as drawn, outside of React, and is then drawn anew in its place; what was typed in fields with a name
+   * is carried over. Otherwise React takes it over where it is, and throws it away when the page around it is drawn anew before that; a
+   * part whose code may never come would then hold up every change of page.
    */
   plain?: boolean
   /** For the time that the code needs where nothing was drawn. */
@@ -162,11 +162,16 @@ function attempts<Module, Props extends object>({ source, load, pick, drawn }: L
   }
 }
 
-/** Draws a part anew; what had the focus in it has it again. */
+/** Draws a part anew; what had the focus in it has it again, and what was typed is still there. */
 function redraw(box: Element, draw: () => void) {
-  const controls = () => [...box.querySelectorAll<HTMLElement>('a, button, [tabindex]')]
+  const controls = () => [...box.querySelectorAll<HTMLElement>('a, button, input, [tabindex]')]
   const at = controls().indexOf(document.activeElement as HTMLElement)
+  const typed = [...box.querySelectorAll<HTMLInputElement>('input[name]')].map(({ name, value }) => ({ name, value }))
   flushSync(draw)
+  for (const { name, value } of typed) {
+    const field = box.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    if (field) field.value = value
+  }
   controls()[at]?.focus({ preventScroll: true })
 }
 
