@@ -13,7 +13,7 @@ import { type FlightChangeRow, isFlightChanged, moveFlightChange } from './fligh
 /** Under the lock of the item: it still is what was looked at, and nobody is about to end it. */
 export async function mayBeChanged(tx: Transaction, item: ItemRow | null): Promise<boolean> {
   if (item?.status !== 'ticketed') return false
-  return !(await isGivenBack(tx, item.id)) && !(await isFlightChanged(tx, item.id))
+  return !(await isGivenBack(tx, item)) && !(await isFlightChanged(tx, item))
 }
 
 type Ordering = { change: FlightChangeRow; old: ItemRow; by: string }

@@ -1,9 +1,10 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
+import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { type ChangeRow, differenceOf, moveChange, openChangeOf, spansOf, tellGuest } from './change.store.ts'
 import type { ChangeEnd, ChangeFrom } from './change-states.ts'
 
@@ -63,7 +64,8 @@ function forOwner(to: ChangeEnd, { status }: ChangeRow, by: string) {
  * The stay itself ends, or someone is about to end it: an open change of it ends first. From here on until the transaction ends
  * nobody else moves or begins a change of it. Call it before the item is locked.
  */
-export async function endOpenChange(deps: Deps, tx: Transaction, itemId: string, by: string): Promise<void> {
+export async function endOpenChange(deps: Deps, tx: Transaction, key: ItemKey, by: string): Promise<void> {
+  const { id, reservationId } = key
   const [item] = await tx
     .select({
       kind: reservationItems.kind,
@@ -71,10 +73,10 @@ export async function endOpenChange(deps: Deps, tx: Transaction, itemId: string,
       orderRef: reservationItems.orderRef,
     })
     .from(reservationItems)
-    .where(eq(reservationItems.id, itemId))
+    .where(isRow(reservationItems, { id, reservationId }))
   if (!isOrderedStay(item)) return
   await deps.stays.changes.lock(tx, item.orderRef)
-  const change = await openChangeOf(tx, itemId)
+  const change = await openChangeOf(tx, key)
   if (change)
     await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending', 'accepted'], to: 'withdrawn', by })
 }

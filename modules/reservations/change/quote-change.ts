@@ -63,7 +63,7 @@ export async function changeableItem(deps: ReservationDeps, whole: WholeReservat
   const item = whole.items.find(isOrderedStay)
   if (item?.status === 'pending' || item?.status === 'accepted') throw changeErrors.pending()
   if (!item || !isChangeable(whole, item, deps.clock.now())) throw changeErrors.notChangeable()
-  if (await openChangeOf(deps.db, item.id)) throw changeErrors.open()
+  if (await openChangeOf(deps.db, item)) throw changeErrors.open()
   return item
 }
 

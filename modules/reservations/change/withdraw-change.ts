@@ -17,16 +17,16 @@ export async function withdrawChange(
   { caller, locale }: { caller: Caller; locale: Locale },
 ): Promise<ReservationView> {
   const whole = await findFor(deps, code, caller)
-  const known = await findChange(deps.db, changeId)
-  if (known?.reservationId !== whole.id) throw changeErrors.notFound()
+  const known = await findChange(deps.db, { id: changeId, reservationId: whole.id })
+  if (!known) throw changeErrors.notFound()
   const by = moverOf(caller)
   await deps.db.transaction(async (tx) => {
     await deps.stays.changes.lock(tx, known.stayId)
-    const change = await findChange(tx, changeId)
+    const change = await findChange(tx, known)
     if (!change || change.status === 'withdrawn') return
     const done = await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending'], to: 'withdrawn', by })
     if (!done) throw changeErrors.notWithdrawable()
   })
-  await driveChange(deps, changeId)
+  await driveChange(deps, known)
   return viewAgain(deps, whole.id, locale)
 }

@@ -7,6 +7,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { type ItemRow, moveItem } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { moveMoney } from '#modules/reservations/saga/move-money.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { itemOf } from './answer-stay.ts'
@@ -21,7 +22,7 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
   const begins = instantAt(stay.hotel.timeZone, stay.checkIn, stay.hotel.rules.checkInFrom)
   if (deps.clock.now() < begins) throw ownerErrors.early()
   const by = `owner:${ownerId}`
-  await deps.db.transaction((tx) => endOpenChange(deps, tx, item.id, by))
+  await deps.db.transaction((tx) => endOpenChange(deps, tx, item, by))
   const whole = await readWhole(deps.db, item.reservationId)
   if (!whole) throw ownerErrors.notFound()
   const quote = await makeQuote(deps, whole, { by, itemId: item.id, endedBy: 'no_show' })
@@ -34,7 +35,10 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
       throw new Error(`stay ${stayId} was confirmed and its item was not`)
     }
     const settled = { confirmedAt: at, confirmedBy: by, settledAt: at }
-    await tx.update(reservationQuotes).set(settled).where(eq(reservationQuotes.id, quote.id))
+    await tx
+      .update(reservationQuotes)
+      .set(settled)
+      .where(isRow(reservationQuotes, { id: quote.id, reservationId: item.reservationId }))
     await moveMoney(deps, tx, { item, quote: { ...quote, ...settled } satisfies QuoteRow })
   })
 }

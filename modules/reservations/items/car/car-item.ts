@@ -50,7 +50,8 @@ export function carHandler(deps: Deps): ItemHandler {
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     review: (tx, item, reservation, why) =>
       reviewItem(deps, tx, { item, reservation, why, title: carTitle(carSnapshot(item).car) }),
-    withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
+    withdraw: (tx, { id: itemId, reservationId }, reason) =>
+      deps.ticketing.close(tx, { itemId, reservationId }, reason),
     describe: describeCar,
     quote: (whole, item, { refunded, endedBy, now }) =>
       deps.rights.quoteCar(carFacts(whole, item, refunded, endedBy), now),
