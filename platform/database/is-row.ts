@@ -3,7 +3,9 @@ import type { PgTable } from './schema.ts'
 
 type Row<Table extends PgTable> = Table['$inferSelect']
 /** What columns have: a value, the place of one in a statement, or a column of a table beside it. */
-type Values<Table extends PgTable> = { [Name in keyof Row<Table>]?: Row<Table>[Name] | SQL | Column }
+type Values<Table extends PgTable> = {
+  [Name in keyof Row<Table>]?: NonNullable<Row<Table>[Name]> | SQL | Column | undefined
+}
 
 /**
  * Whether a row has these values: its id with the key of what it belongs to, which says the shard where it lies (decision 90). What is

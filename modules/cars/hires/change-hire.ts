@@ -76,7 +76,7 @@ export async function applyChange(
     .update(carHires)
     .set({ ...set, updatedAt: at })
     .where(isRow(carHires, { id: hireId, depotId }))
-  await traceHire(tx, { hireId, from: hire.status, to: hire.status, by, reason: 'other times', at })
+  await traceHire(tx, { hireId, depotId, from: hire.status, to: hire.status, by, reason: 'other times', at })
   return true
 }
 
@@ -145,6 +145,6 @@ export async function giveLarger(
     .set({ givenClass: carClass, updatedAt: at })
     .where(isRow(carHires, { id: hireId, depotId }))
   const what = `${hire.givenClass} → ${carClass}: ${reason}`
-  await traceHire(tx, { hireId, from: hire.status, to: hire.status, by, reason: what, at })
+  await traceHire(tx, { hireId, depotId, from: hire.status, to: hire.status, by, reason: what, at })
   return true
 }

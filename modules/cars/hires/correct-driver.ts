@@ -26,6 +26,6 @@ export async function correctDriver(
     .update(carHires)
     .set({ driver: sealed, updatedAt: at })
     .where(isRow(carHires, { id: hireId, depotId }))
-  await traceHire(tx, { hireId, from: hire.status, to: hire.status, by, reason: 'name corrected', at })
+  await traceHire(tx, { hireId, depotId, from: hire.status, to: hire.status, by, reason: 'name corrected', at })
   return true
 }

@@ -36,7 +36,7 @@ export async function moveHire<To extends HireStatus>(tx: Transaction, move: Hir
     .where(and(isRow(carHires, { id, depotId }), inArray(carHires.status, [...from]), where))
     .returning()
   if (!row || !before) return null
-  await traceHire(tx, { hireId: id, from: before.status, to, by, reason: reason ?? null, at })
+  await traceHire(tx, { hireId: id, depotId: row.depotId, from: before.status, to, by, reason: reason ?? null, at })
   return row
 }
 
@@ -45,7 +45,10 @@ export async function lockHire(tx: Transaction, { id, depotId }: HireKey): Promi
   return row ?? null
 }
 
-export async function traceHire(tx: Transaction, line: typeof carHireHistory.$inferInsert): Promise<void> {
+export async function traceHire(
+  tx: Transaction,
+  line: typeof carHireHistory.$inferInsert & { depotId: string },
+): Promise<void> {
   await tx.insert(carHireHistory).values(line)
 }
 

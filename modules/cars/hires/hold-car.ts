@@ -109,7 +109,7 @@ async function take({ db, clock }: HireDeps, offer: CarOffer, { key, until }: Ho
       .onConflictDoNothing({ target: carHires.key })
       .returning()
     if (!row) throw new HeldAlready()
-    await traceHire(tx, { hireId: id, from: null, to: 'held', by: 'traveller', at })
+    await traceHire(tx, { hireId: id, depotId: depot.id, from: null, to: 'held', by: 'traveller', at })
     return row
   })
 }

@@ -42,7 +42,7 @@ export async function orderFlights(
     extras: held.extras,
     trace: { at, by, event: 'rebooking' },
   })
-  await keepHold(tx, holdKey, id)
+  await keepHold(tx, holdKey, { id, reservationId: whole.id })
   await moveFlightChange<'ordering'>(deps, tx, { change, from: ['unpaid'], to: 'ordering', by, newItemId: id })
   await writeLine(deps, tx, whole.id, at)
   await wake(tx, whole.id, at)

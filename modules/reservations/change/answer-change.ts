@@ -1,7 +1,7 @@
 import { ownerErrors } from '#modules/reservations/owner/owner.errors.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { changeErrors } from './change.errors.ts'
-import { type ChangeRow, findChange, moveChange } from './change.store.ts'
+import { type ChangeRow, findChange, moveChange, stayOf } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
 
@@ -27,7 +27,7 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
   }
   const by = `owner:${ownerId}`
   await deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, stayId)
+    await deps.stays.changes.lock(tx, stayOf(known))
     const change = await findChange(tx, known)
     if (change?.status !== 'pending' || deps.clock.now() >= change.answerBy)
       throw changeErrors.answered(change?.status ?? known.status)

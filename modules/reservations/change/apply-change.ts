@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { type ChangeRow, findChange, moveChange, tellGuest } from './change.store.ts'
+import { type ChangeRow, findChange, moveChange, stayOf, tellGuest } from './change.store.ts'
 import { stayChangeQuotes } from './change.tables.ts'
 import { endChange } from './end-change.ts'
 
@@ -21,7 +21,7 @@ import { endChange } from './end-change.ts'
  */
 export function applyChange(deps: ReservationDeps, known: ChangeRow): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const status = await deps.stays.changes.lock(tx, known.stayId)
+    const status = await deps.stays.changes.lock(tx, stayOf(known))
     const change = await findChange(tx, known)
     if (change?.status !== 'accepted') return
     if (status !== 'confirmed') {
@@ -43,7 +43,7 @@ async function become(deps: ReservationDeps, tx: Transaction, change: ChangeRow)
   const { stayId, itemId: id, reservationId, after } = change
   const at = deps.clock.now()
   const { offer, amount } = after
-  if (!(await deps.stays.changes.apply(tx, { stayId, offer, amount })))
+  if (!(await deps.stays.changes.apply(tx, { stay: stayOf(change), offer, amount })))
     throw new Error(`stay ${stayId} was confirmed and is not`)
   const item = await lockItem(tx, { id, reservationId })
   if (item?.status !== 'confirmed' || (await isGivenBack(tx, item)))

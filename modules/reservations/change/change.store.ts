@@ -69,7 +69,7 @@ type Trace = {
 
 export async function traceChange(tx: Transaction, { change, from, by, reason, event }: Trace): Promise<void> {
   const { id: changeId, status: to, updatedAt: at, reservationId, itemId, checkIn, checkOut } = change
-  await tx.insert(stayChangeHistory).values({ changeId, from, to, by, reason, at })
+  await tx.insert(stayChangeHistory).values({ changeId, reservationId, from, to, by, reason, at })
   if (!event) return
   const values = { checkIn, checkOut }
   await record(tx, reservationId, { at, by, itemId, to: 'change', event, values, ...(reason && { reason }) })
@@ -89,6 +89,12 @@ export async function tellGuest(
   const by: Record<string, string> = news === 'change-requested' ? { by: answerBy.toISOString() } : {}
   await tell({ tx, events }, change.reservationId, news, { checkIn, checkOut, ...money, ...by, ...detail })
 }
+
+/** The stay that is changed: it stays in its hotel. */
+export const stayOf = ({ stayId, after }: Pick<ChangeRow, 'stayId' | 'after'>) => ({
+  id: stayId,
+  hotelId: after.offer.hotel.id,
+})
 
 export const spansOf = ({ oldCheckIn, oldCheckOut, checkIn, checkOut }: ChangeRow) => ({
   before: { checkIn: oldCheckIn, checkOut: oldCheckOut },

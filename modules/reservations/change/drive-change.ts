@@ -3,7 +3,16 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { and, isNotNull, lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
 import { applyChange } from './apply-change.ts'
-import { type ChangeRow, differenceOf, findChange, moveChange, restChange, spansOf, tellGuest } from './change.store.ts'
+import {
+  type ChangeRow,
+  differenceOf,
+  findChange,
+  moveChange,
+  restChange,
+  spansOf,
+  stayOf,
+  tellGuest,
+} from './change.store.ts'
 import { stayChanges } from './change.tables.ts'
 import { moveDifference, paymentOf } from './change-payment.ts'
 import { driveToRest } from './drive-to-rest.ts'
@@ -50,16 +59,16 @@ function take(deps: ReservationDeps, change: ChangeRow, step: Exclude<ChangeStep
 
 type Ending = (tx: Parameters<Parameters<ReservationDeps['db']['transaction']>[0]>[0]) => Promise<boolean>
 
-function end({ db, stays }: ReservationDeps, { stayId }: ChangeRow, ending: Ending): Promise<boolean> {
+function end({ db, stays }: ReservationDeps, change: ChangeRow, ending: Ending): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await stays.changes.lock(tx, stayId)
+    await stays.changes.lock(tx, stayOf(change))
     return ending(tx)
   })
 }
 
 function ask(deps: ReservationDeps, known: ChangeRow): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, known.stayId)
+    await deps.stays.changes.lock(tx, stayOf(known))
     const change = await findChange(tx, known)
     if (!change) return
     const move = { change, from: ['unpaid'], to: 'pending', by: 'system', event: 'stay-change-requested' } as const
@@ -70,8 +79,14 @@ function ask(deps: ReservationDeps, known: ChangeRow): Promise<void> {
 
 /** The owner has a change to answer, and the guest has it in writing. */
 export async function tellOwner(deps: ReservationDeps, tx: Parameters<Ending>[0], change: ChangeRow): Promise<void> {
-  const { stayId, answerBy } = change
-  const news = { stayId, what: 'requested', ...spansOf(change), difference: differenceOf(change), answerBy } as const
+  const { answerBy } = change
+  const news = {
+    stay: stayOf(change),
+    what: 'requested',
+    ...spansOf(change),
+    difference: differenceOf(change),
+    answerBy,
+  } as const
   await deps.stays.changes.tell(tx, news)
   await tellGuest(deps, tx, { change, news: 'change-requested' })
 }

@@ -14,7 +14,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { CHANGE_MINUTES } from './change.contract.ts'
 import { changeErrors } from './change.errors.ts'
-import { type ChangeRow, traceChange } from './change.store.ts'
+import { type ChangeRow, stayOf, traceChange } from './change.store.ts'
 import { stayChangeQuotes, stayChanges } from './change.tables.ts'
 import { isSameTotal, sideOf } from './change-money.ts'
 import { answerDeadline } from './changeable.ts'
@@ -100,9 +100,10 @@ async function beginWithin(
   { stayId, by }: { stayId: string; by: string },
 ): Promise<ChangeRow> {
   const { stays, clock } = deps
-  if ((await stays.changes.lock(tx, stayId)) !== 'confirmed') throw changeErrors.notChangeable()
+  const stay = stayOf({ stayId, after: quote.after })
+  if ((await stays.changes.lock(tx, stay)) !== 'confirmed') throw changeErrors.notChangeable()
   const { offer } = quote.after
-  if (!(await stays.changes.take(tx, stayId, { checkIn: offer.checkIn, checkOut: offer.checkOut })))
+  if (!(await stays.changes.take(tx, stay, { checkIn: offer.checkIn, checkOut: offer.checkOut })))
     throw changeErrors.soldMeanwhile()
   const item = await lockItem(tx, keyOfItem(quote))
   if (item?.status !== 'confirmed' || !item.ownerId || (await isGivenBack(tx, item))) throw changeErrors.notChangeable()

@@ -5,7 +5,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
 import { changeErrors } from './change.errors.ts'
-import { findChange } from './change.store.ts'
+import { findChange, stayOf } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
 
@@ -21,7 +21,7 @@ export async function withdrawChange(
   if (!known) throw changeErrors.notFound()
   const by = moverOf(caller)
   await deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, known.stayId)
+    await deps.stays.changes.lock(tx, stayOf(known))
     const change = await findChange(tx, known)
     if (!change || change.status === 'withdrawn') return
     const done = await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending'], to: 'withdrawn', by })

@@ -27,7 +27,7 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
   if (!whole) throw ownerErrors.notFound()
   const quote = await makeQuote(deps, whole, { by, itemId: item.id, endedBy: 'no_show' })
   await deps.db.transaction(async (tx) => {
-    if (!(await deps.stays.conclude(tx, { stayId, to: 'no_show', by: 'owner' }))) return
+    if (!(await deps.stays.conclude(tx, { id: stayId, hotelId: stay.hotel.id, to: 'no_show', by: 'owner' }))) return
     const at = deps.clock.now()
     const trace = { at, by, event: 'no-show' } as const
     const move = { from: ['confirmed'], to: 'no_show' } as const
@@ -46,16 +46,16 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
 /** Stays whose day of departure has passed where the hotel is. */
 export async function completeOver(deps: ReservationDeps): Promise<number> {
   let count = 0
-  for (const { stayId } of await deps.stays.over()) {
-    const [item] = await deps.db.select().from(reservationItems).where(eq(reservationItems.orderRef, stayId))
-    if (item && (await complete(deps, item, stayId))) count++
+  for (const stay of await deps.stays.over()) {
+    const [item] = await deps.db.select().from(reservationItems).where(eq(reservationItems.orderRef, stay.id))
+    if (item && (await complete(deps, item, stay))) count++
   }
   return count
 }
 
-function complete(deps: ReservationDeps, item: ItemRow, stayId: string): Promise<boolean> {
+function complete(deps: ReservationDeps, item: ItemRow, stay: { id: string; hotelId: string }): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    if (!(await deps.stays.conclude(tx, { stayId, to: 'completed', by: 'system' }))) return false
+    if (!(await deps.stays.conclude(tx, { ...stay, to: 'completed', by: 'system' }))) return false
     const trace = { at: deps.clock.now(), by: 'system', event: 'completed', news: 'stayed' } as const
     const move = { from: ['confirmed'], to: 'completed' } as const
     return (await moveItem<'stay', 'completed'>({ tx, ...deps }, { item, move, trace })) !== null
