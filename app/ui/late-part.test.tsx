@@ -107,6 +107,25 @@ describe('a plain part', () => {
   })
 })
 
+test('what the server drew is fetched at once where it is gone before the first touch', async () => {
+  const box = document.createElement('div')
+  document.body.append(box)
+  box.innerHTML = renderToString(inEnglish(part(broken, module)))
+  const load = vi.fn(async () => module)
+  const Part = latePart({
+    source: 'app/part.tsx',
+    load,
+    pick: ({ Part }) => Part,
+    when: () => new Promise(() => {}),
+    drawn: null,
+  })
+  const root = await act(async () => hydrateRoot(box, inEnglish(Part)))
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox', { name: 'To' })).toBeVisible()
+  await act(async () => root.render(inEnglish(Part, 'Going to')))
+  expect(await screen.findByRole('textbox', { name: 'Going to' })).toBeVisible()
+})
+
 test('back online it comes by itself', async () => {
   offline()
   let online = false
