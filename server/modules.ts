@@ -51,7 +51,7 @@ import { roomsOfStaff } from './wiring/rooms-of-staff.ts'
 import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
-import { createStripePay, createTrade, takesByStripe } from './wiring/trade.ts'
+import { createStripePay, createTrade, sellersOf, takesByStripe } from './wiring/trade.ts'
 
 /** What every module is built from. */
 export type ModuleDeps = GroundDeps &
@@ -191,7 +191,7 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const invitations = createInvitations(ground, { ...trade, accounts, notifications, documents })
   const { newsletter, campaigns, offers, alerts } = invitations
   const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff, {
-    flightSuppliers: flights.sellers,
+    sellers: () => sellersOf(trade),
     feeExamples: reservations.soldLately,
     live: (careers) => liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
   })

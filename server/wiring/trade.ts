@@ -16,6 +16,7 @@ import { keyInUse } from '#modules/settings/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
 import { BRAND } from '#platform/brand.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { MarkedUp } from '#platform/mark-up.contract.ts'
 import { site } from '#platform/site.ts'
 import type { Ground } from './ground.ts'
 import { readNetwork } from './network.ts'
@@ -121,4 +122,11 @@ export async function createTrade(ground: Ground, stripePay: StripePay, { readOw
     surnameKey: secret('surnames'),
   })
   return { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations }
+}
+
+/** Suppliers that may have a mark-up, and what they sell. */
+export function sellersOf({ flights, hotels }: Pick<Awaited<ReturnType<typeof createTrade>>, 'flights' | 'hotels'>) {
+  const named = (product: MarkedUp, sellers: readonly { code: string; name: string }[]) =>
+    sellers.map(({ code, name }) => ({ product, code, name }))
+  return [...named('flights', flights.sellers()), ...named('stays', hotels.sellers())]
 }

@@ -12,7 +12,7 @@ import type {
 } from '#modules/hotels/suppliers/stay-supplier-order.ts'
 import type { Clock } from '#platform/clock.ts'
 import { addDays } from '#platform/dates.ts'
-import type { Money } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import type { AskSupplied, KnownSupplied } from './ask-supplied.ts'
 import { describeSupplied } from './supplied-offer.ts'
 import { isSuppliedOffer, type SuppliedToken, unsealSupplied } from './supplied-token.ts'
@@ -21,7 +21,15 @@ export type OpenedSupplied =
   | { status: 'open'; offer: StayAsSold }
   | { status: 'expired' | 'sold-out'; hotelId: string }
   | { status: 'not-found' }
-export type HeldSupplied = { supplier: string; holdRef: string; offer: StayAsSold; total: Money; until: Date }
+/** `markUp`: ours, within the total. */
+export type HeldSupplied = {
+  supplier: string
+  holdRef: string
+  offer: StayAsSold
+  total: Money
+  markUp: Money
+  until: Date
+}
 type Order = { key: string; holdRef: string; people: StayPeople }
 
 /** Stays of suppliers, as reservations order them. Suppliers are named by their codes; their references are stored as they are. */
@@ -140,5 +148,6 @@ function heldOf({ token, known, city }: Meant, id: string, held: HeldAtSupplier)
   const { holdRef, total, until, hotel, room, rate } = held
   const { code: supplier, demonstration } = known.supplier
   const described = { id, hotelId: token.hotelId, supplier, demonstration, hotel, room, rate, city, token }
-  return { supplier, holdRef, total, until, offer: describeSupplied(described) }
+  const markUp = rate.price.serviceFee ?? money(0, total.currency)
+  return { supplier, holdRef, total, markUp, until, offer: describeSupplied(described) }
 }

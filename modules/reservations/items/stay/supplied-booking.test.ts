@@ -14,7 +14,9 @@ import {
   STAY_SECRET,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import type { MarkUp } from '#platform/mark-up.contract.ts'
 import { money } from '#platform/money.ts'
+import { setSite } from '#platform/site.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -46,7 +48,10 @@ beforeEach(async () => {
   ]
   booking = await openBooking(database, { clock, staySuppliers: [scripted.supplier] })
 })
-afterEach(() => scripted.server.close())
+afterEach(async () => {
+  setSite(null)
+  await scripted.server.close()
+})
 
 const asked = (method: string, path: RegExp) =>
   scripted.server.state.calls.filter((call) => call.method === method && path.test(call.path)).length
@@ -69,17 +74,18 @@ async function offerOf() {
   return { offerId: sealSupplied(STAY_SECRET, token), total }
 }
 
+const REQUEST = {
+  kind: 'stay' as const,
+  guests: [{ givenNames: 'Ana', surname: 'Souza' }],
+  contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
+  wishes: 'A quiet room, please',
+  locale: 'en' as const,
+}
+const RULE: MarkUp = { product: 'stays', supplier: 'duffel', percent: 10, perTraveller: 500, from: '2026-11-01' }
+
 async function hold(): Promise<Held> {
   const { offerId, total: totalSeen } = await offerOf()
-  return holdAs(booking, {
-    kind: 'stay',
-    offerId,
-    totalSeen,
-    guests: [{ givenNames: 'Ana', surname: 'Souza' }],
-    contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
-    wishes: 'A quiet room, please',
-    locale: 'en',
-  })
+  return holdAs(booking, { ...REQUEST, offerId, totalSeen })
 }
 
 async function book(how: Parameters<typeof payBy>[2] = 'approve'): Promise<Held> {
@@ -130,6 +136,53 @@ describe('a stay of a supplier', () => {
     const days = { from: '2026-01-01', to: '2027-12-31' }
     const figures = await taxFigures(database.db, { ...days, by: 'month' })
     expect([told, figures.map(({ taxes }) => taxes)]).toEqual([17_302, [17_302]])
+  })
+
+  test('has a mark-up as a line of its price: the supplier is owed its own, the rest is ours', async () => {
+    setSite({ markUps: [RULE] })
+    const held = await book()
+    await settle(booking)
+    const fee = Math.round(TOTAL * 0.1 + 500 * 2 * 5.4)
+    const { price, total } = stayIn(held.reservation)
+    expect([total.amount, price.total.amount]).toEqual([TOTAL + fee, TOTAL + fee])
+    expect(price.charges.find(({ kind }) => kind === 'mark_up')?.amount.amount).toBe(fee)
+    expect(price.rooms.amount + price.charges.reduce((sum, one) => sum + one.amount.amount, 0)).toBe(TOTAL + fee)
+    expect(await books(booking, held)).toEqual({
+      'provider:sandbox': TOTAL + fee,
+      'supplier:duffel': -TOTAL,
+      'mark-ups': -fee,
+    })
+    const { suppliedStays, stays } = await booking.reservations.soldLately()
+    expect([suppliedStays, stays]).toMatchObject([[{ supplier: 'duffel', travellers: 2, own: { amount: TOTAL } }], []])
+  })
+
+  test('keeps the mark-up that it was held with, and gives back the same part of the whole price', async () => {
+    setSite({ markUps: [RULE] })
+    const held = await hold()
+    setSite({ markUps: [{ ...RULE, percent: 30 }] })
+    await payBy(booking, held, 'approve')
+    setSite(null)
+    booking.clock.advance(52 * DAY_MS)
+    const whole = held.reservation.total.amount
+    const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+    expect(quote.refund.amount).toBe(Math.round(whole / 2))
+    await booking.reservations.cancel(held.reservation.code, { quoteId: quote.id, key: newKey() }, held.as)
+    await settle(booking)
+    // The hotel keeps its half; that of the mark-up is ours.
+    expect(await books(booking, held)).toEqual({
+      'provider:sandbox': whole - quote.refund.amount,
+      'supplier:duffel': -86_508,
+      fees: 86_508 + quote.refund.amount - whole,
+    })
+  })
+
+  test('whose mark-up begins between the page and the hold is at a changed price', async () => {
+    const { offerId, total: totalSeen } = await offerOf()
+    setSite({ markUps: [RULE] })
+    await expect(holdAs(booking, { ...REQUEST, offerId, totalSeen })).rejects.toMatchObject({
+      code: 'reservation/price-changed',
+      more: { seen: totalSeen },
+    })
   })
 
   test('gives back by the steps of its rate, on the clock of the hotel, and is cancelled with the supplier', async () => {
