@@ -20,12 +20,13 @@ type Deps = Pick<
 >
 type Answer = Awaited<ReturnType<ItemHandler['order']>>
 
-/** Stays of suppliers: booked as soon as they are ordered, and confirmed as soon as they are paid. Nobody here is asked or owed a share. */
+/** Stays of suppliers: ordered once they are paid, and confirmed as soon as they are booked. Nobody here is asked or owed a share. */
 export function suppliedStayHandler(deps: Deps): ItemHandler {
   const { suppliedStays, ledger, clock } = deps
   return {
     captureWhen: 'ordered',
     deliver: null,
+    bought: true,
     offerPrefix: STAY_OFFER_PREFIX,
     feature: 'hotels',
     open: (id, locale) => openStay(deps, id, locale),
