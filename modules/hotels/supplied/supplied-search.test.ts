@@ -180,16 +180,25 @@ describe('a search', () => {
     expect(searches()).toBe(2)
   })
 
-  test('does not ask where no traveller looks for a stay: without dates, for a package, for what is like a hotel', async () => {
+  test('does not ask where no traveller looks for a stay: without dates, for what is like a hotel', async () => {
     const { deps } = site()
     await find(deps, { checkIn: null, checkOut: null })
-    await find(deps, { forPackage: { count: 3, chosen: null } })
     await find(deps, {}, { ...READER, ownOnly: true })
     expect(searches()).toBe(0)
     // Nor for an alert, each night, on a hotel that was shown before.
     const [card] = (await find(deps)).hotels
     expect(await openHotel(deps, card?.id ?? '', STAY, { ...READER, ownOnly: true })).toBeNull()
     expect(searches()).toBe(1)
+  })
+
+  test('has hotels of suppliers for a package, and keeps the one that is chosen behind filters', async () => {
+    scripted.server.state.hotels = [{ number: 1 }, { number: 2, stars: 5 }]
+    const { deps } = site()
+    const all = await find(deps, { forPackage: { count: 3, chosen: null } })
+    expect(all.hotels.map(({ seller }) => seller)).toEqual(['Duffel Stays', 'Duffel Stays'])
+    const chosen = all.hotels.find(({ stars }) => stars !== 5)?.id ?? ''
+    const kept = await find(deps, { stars: [5], forPackage: { count: 3, chosen } })
+    expect([kept.total, kept.hotels.map(({ id }) => id).includes(chosen), kept.hotels.length]).toEqual([1, true, 2])
   })
 
   test('says whose hotels are missing, and keeps ours', async () => {
