@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
-import { bookingMoved, notYours, refuseTickets } from './problem-words.ts'
+import { bookingMoved, notYours, refuseKept, refuseTickets } from './problem-words.ts'
 import { holds, readWork } from './take-work.ts'
 import type { Done } from './ticketing.contract.ts'
 import { actorOf, moveWork, type WorkRow } from './ticketing.store.ts'
@@ -15,6 +15,7 @@ export async function finishWork(deps: TicketingDeps, id: string, request: Done,
   const now = deps.clock.now()
   const work = await readWork(deps, id)
   refuseTickets(checkTickets(work, request.tickets))
+  refuseKept(work, request)
   const actor = actorOf(staff)
   const where = and(eq(ticketingWork.id, id), holds(staff, now))
   await deps.db.transaction(async (tx) => {
@@ -32,7 +33,7 @@ async function tell(
   { request, by }: { request: Done; by: string },
 ): Promise<boolean> {
   if (purpose === 'review') return true
-  if (purpose === 'cancel') return deps.reservations().cancelledByHand(tx, { itemId, by })
+  if (purpose === 'cancel') return deps.reservations().cancelledByHand(tx, { itemId, by, kept: request.kept })
   const tickets = request.tickets.map(({ travellerId, number }) => ({ travellerId, number }))
   return deps.reservations().ticketed(tx, { itemId, recordLocator: request.recordLocator || null, tickets, by })
 }

@@ -51,6 +51,8 @@ export type SuppliedStays = {
   /** Books what is held, at once. As in the port: any error leaves the outcome unknown; then call `findOrder` with the key. */
   order(supplier: string, request: Order): Promise<StayBookedAnswer>
   findOrder(supplier: string, key: string): Promise<StayBookedAnswer | null>
+  /** Whether the supplier can be asked for what was booked with it: not without its key, nor where it is not connected at all. */
+  canAsk(supplier: string): Promise<boolean>
   /** As the supplier has it now; null for what it does not know. */
   read(supplier: string, orderRef: string): Promise<StayAtSupplier | null>
   /** Repeating it changes nothing. Refunding is up to the caller. */
@@ -94,6 +96,7 @@ export function createSuppliedStays(deps: Deps): SuppliedStays {
       return answer
     },
     findOrder: (supplier, key) => by(supplier).ordering.findOrder(key),
+    canAsk: async (code) => (await suppliers.find((one) => one.code === code)?.hasKey()) ?? false,
     read: (supplier, orderRef) => by(supplier).ordering.read(orderRef),
     cancel: (supplier, orderRef) => by(supplier).ordering.cancel(orderRef),
   }

@@ -13,6 +13,7 @@ import {
   START,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import { sql } from '#platform/database/query.ts'
 import type { MarkUp } from '#platform/mark-up.contract.ts'
 import { money } from '#platform/money.ts'
 import { setSite } from '#platform/site.ts'
@@ -21,6 +22,7 @@ import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { StayItemView } from './stay-item.contract.ts'
 import { suppliedOffer, suppliedRequest } from './supplied-stay.fixture.ts'
+import { suppliedStaysCheck } from './supplied-stays-check.ts'
 
 const database = testDatabase({ each: true })
 
@@ -216,6 +218,31 @@ describe('a stay of a supplier', () => {
     expect(booking.told.map(({ news }) => news)).toContain('cancelled-by-owner')
     const alarms = booking.mail.posted.filter(({ subject }) => subject.includes(held.reservation.code))
     expect(alarms.map(({ recipient }) => recipient)).toContain('eva@example.com')
+  })
+
+  test('is asked for without a failure while its key is missing; staff read it once, and what others sell is followed', async () => {
+    const second = await openScriptedStays(database.db, { clock: booking.clock })
+    const both = [scripted.supplier, { ...second.over(database.db), code: 'other' }]
+    booking = await openBooking(database, { clock: booking.clock, staySuppliers: () => both })
+    const held = await book()
+    const other = { ...held.reservation }
+    expect(other.status).toBe('confirmed')
+    await database.db.execute(sql`update reservation_items set supplier = 'other' where id = ${stayIn(other).id}`)
+    const mine = await book()
+    scripted.keep(null)
+    const { followSupplied } = booking.reservations
+    const check = suppliedStaysCheck({ ...booking, suppliedStays: booking.supplied.stays })
+    for (const made of scripted.server.state.bookings.values())
+      second.server.state.bookings.set(made.id, { ...made, reference: 'HTL9' })
+    expect(await followSupplied('soon')).toBe(1)
+    expect([stayIn(await read(booking, held)).reference, stayIn(await read(booking, mine)).reference]).toEqual([
+      'HTL9',
+      'HTL2PNX',
+    ])
+    expect(await check.run()).toMatchObject({ state: 'failing', values: { count: 1, suppliers: 'duffel' } })
+    scripted.keep('duffel_test_scripted0')
+    expect(await check.run()).toMatchObject({ state: 'ok', values: { count: 2 } })
+    await second.server.close()
   })
 
   test.each([
