@@ -129,7 +129,7 @@ test('it is sold with flights for one total, our mark-up being a line of its pri
   await page.waitForURL(/\/success\?reservation=/)
   const code = new URL(page.url()).searchParams.get('reservation')
   await page.goto(`${site.url}/reservations/${code}`)
-  await expect(page.getByText('HTL1PNX').first()).toBeVisible()
+  await expect(page.getByText('HTL2PNX').first()).toBeVisible()
   const standing = [...duffel.state.bookings.values()].filter(({ status }) => status !== 'cancelled')
   expect(standing).toMatchObject([{ guests: [{ given_name: ANA.givenNames, family_name: ANA.surname }] }])
 })
