@@ -122,7 +122,7 @@ export const ChargeSchema = z
   .meta({ id: 'HotelCharge' })
 export type Charge = z.infer<typeof ChargeSchema>
 /** In a price that is told: of suppliers all taxes and all fees are one each. */
-export const PRICED_CHARGES = [...ChargeSchema.shape.kind.options, 'taxes', 'fees'] as const
+export const PRICED_CHARGES = [...ChargeSchema.shape.kind.options, 'taxes', 'fees', 'mark_up'] as const
 export type PricedCharge = (typeof PRICED_CHARGES)[number]
 
 /** What a guest must pay at the hotel, in its own currency; nothing of it is in the price. */
