@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ComponentType, startTransition } from 'react'
+import { type ComponentType, type FormEvent, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
@@ -104,6 +104,27 @@ describe('a plain part', () => {
     expect(screen.getByRole('textbox', { name: 'To' })).toHaveFocus()
     await userEvent.keyboard('ex')
     expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('ana@ex')
+  })
+
+  test('sends with its code what was sent before it came', async () => {
+    const onSend = vi.fn((event: FormEvent) => event.preventDefault())
+    const form = {
+      Part: ({ name }: { name: string }) => (
+        <form onSubmit={onSend}>
+          <input name="email" aria-label={name} />
+        </form>
+      ),
+    }
+    const code = Promise.withResolvers<Drawn>()
+    const box = document.createElement('div')
+    document.body.append(box)
+    box.innerHTML = renderToString(inEnglish(plain(never, form)))
+    await act(async () => hydrateRoot(box, inEnglish(plain(() => code.promise, null))))
+    await userEvent.type(screen.getByRole('textbox', { name: 'To' }), 'ana@example.com{Enter}')
+    expect(onSend).not.toHaveBeenCalled()
+    await act(async () => code.resolve(form))
+    await waitFor(() => expect(onSend).toHaveBeenCalledOnce())
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('ana@example.com')
   })
 
   test('whose code never comes holds up no change of page', async () => {

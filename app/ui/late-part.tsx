@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   type ComponentType,
   createContext,
+  type FormEvent,
   lazy,
   type ReactNode,
   Suspense,
@@ -67,6 +68,7 @@ export function latePart<Module, Props extends object>(
   function LatePart(props: Props) {
     const id = useId()
     const typed = useRef(false)
+    const sent = useRef(false)
     const onInput = () => {
       typed.current = true
     }
@@ -84,7 +86,10 @@ export function latePart<Module, Props extends object>(
         if (signal.aborted || !box) return
         // A press that is under way would be lost.
         if (box.querySelector(':active')) requestAnimationFrame(take)
-        else redraw(box, () => setState({ ...attempt(), kept: false }))
+        else {
+          redraw(box, () => setState({ ...attempt(), kept: false }))
+          if (sent.current) box.querySelector('form')?.requestSubmit()
+        }
       }
       void loaded.then((came) => {
         if (!came) addEventListener('online', again, { signal, once: true })
@@ -92,6 +97,13 @@ export function latePart<Module, Props extends object>(
       })
       return () => control.abort()
     }, [id, kept, loaded])
+    // Of what was sent before its code came: the code sends it, or else the browser.
+    const onSubmit = (event: FormEvent) => {
+      if (!plain || !kept) return
+      event.preventDefault()
+      sent.current = true
+      void loaded.then((came) => came || (event.target as HTMLFormElement).submit())
+    }
     const again = () => setState({ ...attempt(), kept: false })
     const missing = kept ? <Kept /> : (part.missing ?? <NotLoaded onRetry={again} />)
     // As the server draws it, which waits for nothing.
@@ -105,7 +117,7 @@ export function latePart<Module, Props extends object>(
     )
     if (drawn === undefined) return content
     return (
-      <div id={id} className="contents" onInput={onInput}>
+      <div id={id} className="contents" onInput={onInput} onSubmit={onSubmit}>
         {content}
       </div>
     )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
+import { onFirstTouch } from '#app/ui/first-touch.ts'
 import { explorePath, isAnywhere } from './anywhere.ts'
 import {
   type FlightField,
@@ -75,9 +76,10 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
   const today = useToday()
   const [values, change, onListening] = useFormValues(form, initial, typedFlight)
   const [checked, setChecked] = useState(showProblems)
-  const { go, pending, unavailable } = useSearchNavigation('flights')
+  const { go, fail, pending, unavailable } = useSearchNavigation('flights')
   const sayUnavailable = useSayUnavailable('flights')
   const samePlace = isSamePlace(values)
+  useEffect(() => onFirstTouch(() => void loadRules().catch(() => {})), [])
   const rules = rulesHere()
   const problems =
     checked && rules ? rules.checkFlightForm(values, today) : samePlace ? { destination: SAME_PLACE } : {}
@@ -95,7 +97,7 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
       return void navigate(localPath(explorePath(originLocation?.code, departureDate)))
     }
     if (rules) send(rules)
-    else loadRules().then(send, sayUnavailable)
+    else loadRules().then(send, fail)
   }
   function send({ checkFlightForm, flightQuery }: Rules) {
     const first = firstOf(checkFlightForm(values, today), values.legs.length)

@@ -44,13 +44,17 @@ export function useSearchNavigation(mode: SearchMode) {
     } catch {
       // A deploy has taken the code of the page away: the server, if it answers, sends the results with new code.
       if (await reach()) return location.assign(target)
-      setState('unavailable')
-      return sayUnavailable()
+      return fail()
     }
     await navigate(target)
     setState('idle')
   }
-  return { go, pending: state === 'pending', unavailable: state === 'unavailable' }
+  /** The code that a search needs cannot be had. */
+  function fail() {
+    setState('unavailable')
+    sayUnavailable()
+  }
+  return { go, fail, pending: state === 'pending', unavailable: state === 'unavailable' }
 }
 
 /** Whether the server answers; any answer below 500 will do, since a proxy may keep the probe from the public. */
