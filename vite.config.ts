@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
-import { pageWords } from './scripts/page-words.ts'
+import { lateWords, pageWords } from './scripts/page-words.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { pureContracts } from './scripts/pure-contracts.ts'
 import { thinRoutes } from './scripts/thin-routes.ts'
@@ -60,7 +60,8 @@ const lateParts: Plugin = {
     const files: Record<string, string> = {}
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || !chunk.facadeModuleId) continue
-      files[relative(import.meta.dirname, chunk.facadeModuleId)] = chunk.fileName
+      const [source = ''] = chunk.facadeModuleId.split('?')
+      files[relative(import.meta.dirname, source)] = chunk.fileName
     }
     this.emitFile({ type: 'asset', fileName: 'late-parts.json', source: JSON.stringify(files) })
   },
@@ -82,6 +83,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     englishCatalogues,
     pageWords,
+    lateWords,
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),

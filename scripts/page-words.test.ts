@@ -1,7 +1,20 @@
+import { globSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { areasOf, drawnBy, FRAME, sentences, wordsOf, wordsOfSite } from './page-words.ts'
+import {
+  AFTERWARDS,
+  type Area,
+  areasOf,
+  drawnBy,
+  FRAME,
+  IN_ONE_LANGUAGE,
+  importsOf,
+  sentences,
+  wordsOf,
+  wordsOfPart,
+  wordsOfSite,
+} from './page-words.ts'
 
 const all = sentences()
 const areas = areasOf(routes)
@@ -13,8 +26,22 @@ function saidBy(name: string): string[] {
   return [...wordsOf(area, all).values()].map(({ id }) => id)
 }
 
-/** The chat widget, the question of consent, the footer and the calendar of dates (late-words.ts) bring their own words. */
-const LATE = /^app\/(chat|consent|footer|components\/dates)\//
+const AT_ONCE = { late: false }
+const FIRST = ['app/site/home.tsx']
+
+/** The words that an area has from those around it. */
+function around(area: Area): Map<string, unknown> {
+  return area.around
+    ? new Map([...around(area.around), ...wordsOf(area.around, all, AT_ONCE)])
+    : new Map(wordsOfSite(all, AT_ONCE))
+}
+
+/** What these files say that is not among the words. */
+function lacks(files: ReadonlySet<string>, words: ReadonlyMap<string, unknown>): string[] {
+  return all
+    .filter(({ id, files: from }) => from.some((file) => files.has(file)) && !words.has(id))
+    .map(({ english }) => english)
+}
 
 function filesOutside(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ id, file, children = [] }) => {
@@ -62,16 +89,36 @@ describe('the words of a page', () => {
 })
 
 /** In production a word that a page does not have is drawn as its id; in development it is not. */
-test('what is drawn on every page and on the first is in the words of those', () => {
-  const first = ['app/site/home.tsx']
-  expect(filesOutside(routes).filter((file) => ![...FRAME, ...first].includes(file))).toEqual([])
-  const said = new Map([...wordsOfSite(all).values()].map((one) => [one.id, one.portuguese]))
-  const lacks = (files: ReadonlySet<string>) =>
-    all.filter(({ id, portuguese, files: from }) => from.some((file) => files.has(file)) && said.get(id) !== portuguese)
-  expect(lacks(drawnBy(FRAME, LATE)).map(({ english }) => english)).toEqual([])
-  for (const id of saidBy('home'))
-    said.set(id, all.find((one) => one.id === id && one.catalogue === 'site')?.portuguese ?? '')
-  expect(lacks(drawnBy(first, LATE)).map(({ english }) => english)).toEqual([])
+describe('what is drawn', () => {
+  test('on every page is in the words of the site', () => {
+    expect(filesOutside(routes).filter((file) => ![...FRAME, ...FIRST].includes(file))).toEqual([])
+    expect(lacks(drawnBy(FRAME, { late: false }), wordsOfSite(all, AT_ONCE))).toEqual([])
+  })
+
+  test('at once is in the words of the page', () => {
+    for (const [name, area] of areas) {
+      const has = new Map([...around(area), ...wordsOf(area, all, AT_ONCE)])
+      expect([name, lacks(drawnBy(area.files, { ...AT_ONCE, but: AFTERWARDS[name] }), has)]).toEqual([name, []])
+    }
+  })
+
+  test('later comes with its words', () => {
+    const parts = globSync('app/**/*.{ts,tsx}').flatMap((file) => importsOf(file).later)
+    expect(parts).toContain('app/hotels/results/hotel-filters.tsx')
+    for (const part of new Set(parts)) {
+      const has = new Map([...wordsOfSite(all, AT_ONCE), ...wordsOfPart(part, all)])
+      const says = IN_ONE_LANGUAGE.test(part) ? [] : lacks(drawnBy([part], AT_ONCE), has)
+      expect([part, says]).toEqual([part, []])
+    }
+    expect(wordsOfPart('app/hotels/results/hotel-filters.tsx', all).size).toBeGreaterThan(50)
+  })
+
+  test('later is not in the words of the page in a browser, and is on the server', () => {
+    const [sentence] = all.filter(({ files }) => String(files) === 'app/site/flights/month-dialog.tsx')
+    const flights = areas.get('flights') as Area
+    expect(wordsOf(flights, all, AT_ONCE).has(sentence?.id ?? '')).toBe(false)
+    expect(wordsOf(flights, all).has(sentence?.id ?? '')).toBe(true)
+  })
 })
 
 test('no page brings the words of the first one along', () => {

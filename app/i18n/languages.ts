@@ -5,6 +5,7 @@ import { inItsName } from '#platform/site-words.ts'
 import { createSiteI18n } from './site-i18n.ts'
 
 const loaded = new Map<Locale, I18n>()
+const areas = new Map<Locale, I18n[]>()
 
 /** The words that every page of a language needs. They are what heads of pages are written with. */
 export function registerCatalogue(locale: Locale, messages: Messages): I18n {
@@ -24,14 +25,26 @@ export function registerArea(locale: Locale, messages: Messages): (around?: I18n
   all.load(locale, { ...ready(messages), ...writtenIn(all) })
   let own: I18n | undefined
   return (around = all) => {
-    own ??= speaking(locale, { ...writtenIn(around), ...ready(messages) })
+    own ??= ofArea(locale, { ...writtenIn(around), ...ready(messages) })
     return own
   }
+}
+
+/** Adds the words of a part that has come later to all that speak its language: pages of any area may draw it. */
+export function registerLate(locale: Locale, messages: Messages): void {
+  for (const i18n of [catalogueOf(locale), ...(areas.get(locale) ?? [])])
+    i18n.load(locale, { ...ready(messages), ...i18n.messages })
 }
 
 function catalogueOf(locale: Locale): I18n {
   const i18n = loaded.get(locale) ?? speaking(locale, {})
   loaded.set(locale, i18n)
+  return i18n
+}
+
+function ofArea(locale: Locale, messages: Messages): I18n {
+  const i18n = speaking(locale, messages)
+  areas.set(locale, [...(areas.get(locale) ?? []), i18n])
   return i18n
 }
 

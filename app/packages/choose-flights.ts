@@ -1,10 +1,5 @@
-import {
-  type Facets,
-  facetsOf,
-  filterOptions,
-  limitsOf,
-  withoutIdle,
-} from '#app/components/flights/filters/filter-options.ts'
+import { type Facets, facetsOf } from '#app/components/flights/filters/facets.ts'
+import { filterOptions, limitsOf, withoutIdle } from '#app/components/flights/filters/filter-options.ts'
 import type { Filters } from '#app/components/flights/filters/results-view.ts'
 import type { FareSummary, FlightOption } from '#modules/flights/flights.contract.ts'
 import type { Choice } from './package-query.ts'

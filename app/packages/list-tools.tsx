@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { countFilters as countFlightFilters, NO_FILTERS } from '#app/components/flights/filters/results-view.ts'
-import { FilterButton } from '#app/components/results/filter-rail.tsx'
+import { FilterButton } from '#app/components/results/filter-button.tsx'
 import { SortBar } from '#app/components/stays/sort-bar.tsx'
 import { countFilters, FILTER_NAMES, readFilters, without } from '#app/components/stays/stay-filters.ts'
 import { useLocalPath } from '#app/i18n/use-locale.ts'

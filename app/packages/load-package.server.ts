@@ -1,5 +1,5 @@
 import { onlyRefused } from '#app/components/cars/only-refused.ts'
-import type { Facets } from '#app/components/flights/filters/filter-options.ts'
+import type { Facets } from '#app/components/flights/filters/facets.ts'
 import type { Filters } from '#app/components/flights/filters/results-view.ts'
 import type { CarOfferView, CarOption, ExtraCounts, FoundDepot } from '#modules/cars/search/car-search.contract.ts'
 import type { FlightOption, FlightResults } from '#modules/flights/flights.contract.ts'

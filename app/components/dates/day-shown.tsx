@@ -1,4 +1,3 @@
-import './late-words.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'

@@ -1,4 +1,3 @@
-import './late-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'

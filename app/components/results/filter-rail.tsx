@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { SiteLink } from '#app/i18n/site-link.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { linkClass } from '#app/ui/link.tsx'
 import { useEarlyChoices } from '#app/ui/use-early-choices.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-
-const FILTERS_ID = 'filters'
-
-/** The width from which the filters are beside the list. Two columns have room for them earlier than three; a list within a page has none. */
-type From = 'lg' | 'xl' | 'never'
+import { FILTERS_ID, type From, UNLESS_BESIDE } from './filter-button.tsx'
 
 type FilterRailProps = {
   from: From
@@ -107,7 +102,7 @@ function RailHead({ from, id, label, clearHref }: RailHeadProps) {
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={t`Close`}
-          className={cx(buttonClass({ variant: 'ghost' }), 'px-0! size-11', STYLES[from].only)}
+          className={cx(buttonClass({ variant: 'ghost' }), 'px-0! size-11', UNLESS_BESIDE[from])}
         >
           <X aria-hidden="true" className="size-5" />
         </button>
@@ -130,25 +125,8 @@ function RailFoot({ from, found }: Pick<FilterRailProps, 'from' | 'found'>) {
   )
 }
 
-type FilterButtonProps = Pick<FilterRailProps, 'from' | 'id' | 'label'> & { active: number }
-
-/** Opens the filters where they are not beside the list; shows how many are set. */
-export function FilterButton({ from, id = FILTERS_ID, label, active }: FilterButtonProps) {
-  return (
-    <button
-      type="button"
-      popoverTarget={id}
-      className={cx(buttonClass({ variant: 'secondary', size: 'sm' }), STYLES[from].only)}
-    >
-      <SlidersHorizontal aria-hidden="true" className="size-4" />
-      {label ?? <Trans>Filters</Trans>}
-      {active > 0 && <Badge tone="sea">{active}</Badge>}
-    </button>
-  )
-}
-
 const SHEET = 'text-ink backdrop:bg-[oklch(0.18_0.03_220/0.55)] print:hidden'
-const STYLES: Record<From, Record<'sheet' | 'form' | 'head' | 'groups' | 'foot' | 'idle' | 'only', string>> = {
+const STYLES: Record<From, Record<'sheet' | 'form' | 'head' | 'groups' | 'foot' | 'idle', string>> = {
   lg: {
     sheet: cx(
       SHEET,
@@ -161,7 +139,6 @@ const STYLES: Record<From, Record<'sheet' | 'form' | 'head' | 'groups' | 'foot' 
     groups: 'lg:overflow-visible lg:px-0',
     foot: 'lg:border-0 lg:bg-transparent lg:px-0',
     idle: 'lg:invisible',
-    only: 'lg:hidden',
   },
   xl: {
     sheet: cx(
@@ -176,7 +153,6 @@ const STYLES: Record<From, Record<'sheet' | 'form' | 'head' | 'groups' | 'foot' 
     groups: 'xl:overflow-visible xl:px-0',
     foot: 'xl:border-0 xl:bg-transparent xl:px-0',
     idle: 'xl:invisible',
-    only: 'xl:hidden',
   },
   never: {
     sheet: cx(
@@ -190,6 +166,5 @@ const STYLES: Record<From, Record<'sheet' | 'form' | 'head' | 'groups' | 'foot' 
     groups: '',
     foot: '',
     idle: '',
-    only: '',
   },
 }

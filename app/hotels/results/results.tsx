@@ -3,14 +3,12 @@ import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ChargedNote } from '#app/components/charged-note/charged-note.tsx'
-import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
+import { FilterButton } from '#app/components/results/filter-button.tsx'
 import { FIRST_RESULT, InPlaceOfResults } from '#app/components/results/skip-to-results.tsx'
-import { FilterGroups } from '#app/components/stays/filter-groups.tsx'
 import { SortBar } from '#app/components/stays/sort-bar.tsx'
 import { hotelCount } from '#app/components/stays/stay-facts.ts'
-import { countFilters, withoutFilters } from '#app/components/stays/stay-filters.ts'
+import { countFilters, readFilters, withoutFilters } from '#app/components/stays/stay-filters.ts'
 import { type StayQuery, withStay } from '#app/components/stays/stay-query.ts'
-import { useStayFilters } from '#app/components/stays/use-stay-filters.ts'
 import type { Place } from '#app/hotels/load-hotels.server.ts'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -21,7 +19,8 @@ import type { HotelResults } from '#modules/hotels/search/hotel-results.contract
 import type { HotelSearch, HotelSort } from '#modules/hotels/search/hotel-search.contract.ts'
 import type { MapTiles } from '#platform/map-tiles.contract.ts'
 import { HotelCard } from './hotel-card.tsx'
-import { carriedByFilters, changed, FROM_LIST, withoutBounds } from './hotels-view.ts'
+import { changed, FROM_LIST, withoutBounds } from './hotels-view.ts'
+import { LateHotelFilters } from './late-filters.tsx'
 import { MapSide } from './map-side.tsx'
 import { MissingHotels } from './missing-hotels.tsx'
 import { NoHotels } from './no-hotels.tsx'
@@ -41,26 +40,16 @@ type ResultsProps = {
 /** Filters, list and map. Where there is no room for both, the map takes the place of the list; on phones, of the whole page. */
 export function Results({ results, search, stay, place, mapTiles }: ResultsProps) {
   const [params] = useSearchParams()
-  const { i18n } = useLingui()
   const { pathname } = useLocation()
-  const { filters, change } = useStayFilters(results.facets.prices)
   const sync = useMapSync(results)
-  const active = countFilters(filters)
+  const active = countFilters(readFilters(params))
   const onMap = params.get('view') === 'map'
   const href = (next: URLSearchParams) => `${pathname}?${next}`
   const hrefOfStay = useCallback((next: StayQuery) => `${pathname}?${withStay(params, next)}`, [pathname, params])
   const clearHref = href(withoutFilters(params))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,40%)] xl:grid-cols-[14.5rem_minmax(0,1fr)_minmax(24rem,36%)]">
-      <FilterRail
-        from="xl"
-        carry={carriedByFilters(params)}
-        onChange={change}
-        found={hotelCount(results.total, i18n)}
-        clearHref={active > 0 ? clearHref : null}
-      >
-        <FilterGroups filters={filters} results={results} />
-      </FilterRail>
+      <LateHotelFilters results={results} clearHref={active > 0 ? clearHref : null} />
       <section
         aria-labelledby="results-title"
         className={cx(

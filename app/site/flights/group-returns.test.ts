@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { facetsOf, filterOptions } from '#app/components/flights/filters/filter-options.ts'
+import { facetsOf } from '#app/components/flights/filters/facets.ts'
+import { filterOptions } from '#app/components/flights/filters/filter-options.ts'
 import { NO_FILTERS } from '#app/components/flights/filters/results-view.ts'
 import { fare, option, slice } from '#app/components/flights/flights.fixture.ts'
 import { groupReturns, outboundOf } from './group-returns.ts'

@@ -1,19 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Backpack, ChevronDown, Luggage } from 'lucide-react'
-import { useSearchParams } from 'react-router'
-import { FilterGroups } from '#app/components/flights/filters/filter-groups.tsx'
 import type { Shown } from '#app/components/flights/filters/filter-options.ts'
-import { filtersOf } from '#app/components/flights/filters/filters-of.ts'
 import type { ListedFlights } from '#app/components/flights/filters/listed-option.ts'
-import { NO_FILTERS, PAGE, type Sort, searchOnly } from '#app/components/flights/filters/results-view.ts'
+import { NO_FILTERS, PAGE, type Sort } from '#app/components/flights/filters/results-view.ts'
 import { flightCount } from '#app/components/flights/flight-words.ts'
-import { FilterButton, FilterRail } from '#app/components/results/filter-rail.tsx'
+import { FilterButton } from '#app/components/results/filter-button.tsx'
 import { NoMatch } from '#app/components/results/no-match.tsx'
 import { FIRST_RESULT, InPlaceOfResults } from '#app/components/results/skip-to-results.tsx'
 import { SiteLink } from '#app/i18n/site-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { DrawnOnce } from '#app/ui/drawn-once.tsx'
+import { LateFlightFilters } from './late-filters.tsx'
 import { OptionCard } from './option-card.tsx'
 import { combinationCount } from './result-words.ts'
 import { SortBar, WhyBest } from './sort-bar.tsx'
@@ -26,28 +24,17 @@ type ResultsProps = { results: ListedFlights; travellers: number; roundTrip: boo
 /** Filters beside the list. Everything here happens on what has already been loaded. */
 export function Results({ results, travellers, roundTrip }: ResultsProps) {
   const live = useResultsView(results.options)
-  const { view, facets, trips, active, hrefOf } = live
-  const { i18n } = useLingui()
+  const { view, trips, active, hrefOf } = live
   const clearHref = hrefOf({ filters: NO_FILTERS, show: PAGE })
   return (
     <DrawnOnce icons={REPEATED}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterRail
-          from="lg"
-          found={flightCount(trips.length, i18n)}
+        <LateFlightFilters
+          live={live}
+          places={results}
+          roundTrip={roundTrip}
           clearHref={active > 0 ? clearHref : null}
-          carry={useCarried(view.sort)}
-          onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
-        >
-          <FilterGroups
-            filters={view.filters}
-            facets={facets}
-            roundTrip={roundTrip}
-            bagPrices
-            airports={results.airports}
-            carriers={results.carriers}
-          />
-        </FilterRail>
+        />
         <section
           aria-labelledby="results-title"
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 sm:gap-4"
@@ -178,9 +165,4 @@ function useMarks(leaders: Record<Sort, Shown | undefined>) {
     ...(leaders.cheapest?.option === option ? [t`Cheapest`] : []),
     ...(leaders.fastest?.option === option ? [t`Fastest`] : []),
   ]
-}
-
-function useCarried(sort: Sort): [string, string][] {
-  const [params] = useSearchParams()
-  return [...searchOnly(params), ...(sort === 'best' ? [] : [['sort', sort] as [string, string]])]
 }

@@ -1,13 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import {
-  type Facets,
-  facetsOf,
-  filterOptions,
-  limitsOf,
-  type Shown,
-  withoutIdle,
-} from '#app/components/flights/filters/filter-options.ts'
+import { filterOptions, limitsOf, type Shown, withoutIdle } from '#app/components/flights/filters/filter-options.ts'
 import type { ListedOption } from '#app/components/flights/filters/listed-option.ts'
 import {
   countFilters,
@@ -25,7 +18,8 @@ import { leaders, rankOptions } from './rank-options.ts'
 
 export type LiveView = {
   view: ResultsView
-  facets: Facets
+  /** All options, at the prices that are asked for. */
+  priced: readonly ListedOption[]
   /** One for each card. */
   trips: Trip[]
   /** Ways to make the whole journey: those that pass, all of them, and those without a bag that are left out. */
@@ -54,7 +48,6 @@ export function useResultsView(options: readonly ListedOption[]): LiveView {
   const view = { ...written, filters }
   const all = priced(filters)
   const shown = useMemo(() => filterOptions(all, filters), [all, filters])
-  const facets = useMemo(() => facetsOf(all, filters, outboundOf), [all, filters])
   const trips = useMemo(() => groupReturns(rankOptions(shown, written.sort)), [shown, written.sort])
   const total = useMemo(() => new Set(options.map(outboundOf)).size, [options])
   const first = useMemo(() => leaders(shown), [shown])
@@ -64,7 +57,7 @@ export function useResultsView(options: readonly ListedOption[]): LiveView {
   const counts = { passing: shown.length, all: options.length, bagless: options.length - all.length }
   return {
     view,
-    facets,
+    priced: all,
     trips,
     options: counts,
     total,

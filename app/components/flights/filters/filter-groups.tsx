@@ -6,7 +6,7 @@ import { FilterGroup, FilterTick } from '#app/components/results/filter-parts.ts
 import { useShown } from '#app/currency/use-shown.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Currency, formatMoney, fromMajor } from '#platform/money.ts'
-import type { Facet, Facets } from './filter-options.ts'
+import type { Facet, Facets } from './facets.ts'
 import { LimitSlider } from './limit-slider.tsx'
 import type { Places } from './listed-option.ts'
 import type { Filters } from './results-view.ts'

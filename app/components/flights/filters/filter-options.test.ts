@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fare, option, slice } from '#app/components/flights/flights.fixture.ts'
-import { facetsOf, filterOptions, limitsOf, withoutIdle } from './filter-options.ts'
+import { facetsOf } from './facets.ts'
+import { filterOptions, limitsOf, withoutIdle } from './filter-options.ts'
 import { type Filters, NO_FILTERS } from './results-view.ts'
 
 const direct = option(

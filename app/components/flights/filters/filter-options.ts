@@ -1,21 +1,15 @@
 import { hourOf } from '#app/components/flights/format-flight.ts'
-import { compare, type Money, toMajor } from '#platform/money.ts'
+import { toMajor } from '#platform/money.ts'
 import type { ListedFare, ListedOption } from './listed-option.ts'
-import { type Filters, isSet, NO_FILTERS, WINDOWS } from './results-view.ts'
+import type { Filters } from './results-view.ts'
 import { includesBag } from './with-bag.ts'
 
 /** An option and the fare that it is shown, sorted and filtered by. */
 export type Shown = { option: ListedOption; fare: ListedFare }
 
-/** One choice of a filter: how many results it leaves, given all other filters, and what the cheapest of them costs. */
-export type Facet = { value: string; count: number; from: Money | null }
-
-export type Facets = Record<
-  'stops' | 'depart' | 'arrive' | 'returnDepart' | 'carriers' | 'from' | 'to' | 'via',
-  Facet[]
-> & {
-  bags: Facet
-  /** Whole major units; null while nothing is left to choose from. */
+/** Between what the sliders move; null while nothing is left to choose from. */
+export type Limits = {
+  /** Whole major units. */
   price: { low: number; high: number } | null
   /** Whole hours. */
   duration: { low: number; high: number } | null
@@ -50,36 +44,8 @@ export function filterOptions(options: readonly ListedOption[], filters: Filters
   })
 }
 
-/** What counts as one result: each option, unless several of them share a card. */
-export type ResultOf = (option: ListedOption) => unknown
-const each: ResultOf = (option) => option
-
-/** The choices of every filter, with what each would leave. */
-export function facetsOf(options: readonly ListedOption[], filters: Filters, resultOf = each): Facets {
-  const shown = filterOptions(options, filters)
-  const rest = (group: Group) =>
-    isSet(filters[group]) ? filterOptions(options, { ...filters, [group]: NO_FILTERS[group] }) : shown
-  const facets = (group: Group, valuesOf: (option: ListedOption) => readonly string[], all?: readonly string[]) => {
-    const values = new Map(options.map((option) => [option, valuesOf(option)]))
-    return count(rest(group), { values, all: all ?? distinct(values), resultOf })
-  }
-  const window = (local: string | undefined) => WINDOWS_AT[local ? Math.floor(hourOf(local)) : -1] ?? []
-  return {
-    stops: facets('stops', (option) => [String(stopsOf(option))]),
-    depart: facets('depart', (option) => window(option.slices[0]?.departure.local), WINDOWS),
-    arrive: facets('arrive', (option) => window(option.slices[0]?.arrival.local), WINDOWS),
-    returnDepart: facets('returnDepart', (option) => window(option.slices.at(-1)?.departure.local), WINDOWS),
-    carriers: facets('carriers', carriersOf),
-    from: facets('from', (option) => [option.slices[0]?.origin ?? '']),
-    to: facets('to', (option) => [option.slices[0]?.destination ?? '']),
-    via: facets('via', viaOf),
-    bags: facetOf('1', filterOptions(options, { ...filters, bags: true }), resultOf),
-    ...limitsOf(options),
-  }
-}
-
 /** Between what the sliders move, whatever the filters are. */
-export function limitsOf(options: readonly ListedOption[]): Pick<Facets, 'price' | 'duration'> {
+export function limitsOf(options: readonly ListedOption[]): Limits {
   return {
     price: spread(options.flatMap(({ fares }) => fares.slice(0, 1).map(({ total }) => toMajor(total)))),
     duration: spread(options.map((option) => longestSlice(option) / 60)),
@@ -87,7 +53,7 @@ export function limitsOf(options: readonly ListedOption[]): Pick<Facets, 'price'
 }
 
 /** A slider at its upper end is sent by a form like any other value, and limits nothing. */
-export function withoutIdle(filters: Filters, { price, duration }: Pick<Facets, 'price' | 'duration'>): Filters {
+export function withoutIdle(filters: Filters, { price, duration }: Limits): Filters {
   const limits = (value: number | null, high: number | undefined) =>
     value !== null && value < (high ?? 0) ? value : null
   return {
@@ -106,42 +72,6 @@ function passes(shown: Shown, filters: Filters): boolean {
   return GROUPS.every((group) => RULES[group](shown, filters))
 }
 
-function facetOf(value: string, shown: readonly Shown[], resultOf: ResultOf): Facet {
-  const tally = emptyTally()
-  for (const { option, fare } of shown) add(tally, resultOf(option), fare)
-  return facetFrom(value, tally)
-}
-
-type Values = ReadonlyMap<ListedOption, readonly string[]>
-type Counting = { values: Values; all: readonly string[]; resultOf: ResultOf }
-
-function count(shown: readonly Shown[], { values, all, resultOf }: Counting): Facet[] {
-  const tallies = new Map(all.map((value) => [value, emptyTally()]))
-  for (const { option, fare } of shown) {
-    for (const value of values.get(option) ?? []) {
-      const tally = tallies.get(value)
-      if (tally) add(tally, resultOf(option), fare)
-    }
-  }
-  return [...tallies].map(([value, tally]) => facetFrom(value, tally))
-}
-
-type Tally = { results: Set<unknown>; from: Money | null }
-const emptyTally = (): Tally => ({ results: new Set(), from: null })
-
-function add(tally: Tally, result: unknown, { total }: ListedFare) {
-  tally.results.add(result)
-  if (!tally.from || compare(total, tally.from) < 0) tally.from = total
-}
-
-function facetFrom(value: string, { results, from }: Tally): Facet {
-  return { value, count: results.size, from }
-}
-
-function distinct(values: Values): string[] {
-  return [...new Set([...values.values()].flat())].sort()
-}
-
 function spread(values: number[]): { low: number; high: number } | null {
   if (values.length === 0) return null
   return { low: Math.ceil(Math.min(...values)), high: Math.ceil(Math.max(...values)) }
@@ -153,12 +83,9 @@ function inWindows(local: string | undefined, windows: readonly string[]): boole
   return windows.some((window) => isIn(hour, window))
 }
 
-function isIn(hour: number, window: string): boolean {
+export function isIn(hour: number, window: string): boolean {
   return hour >= Number(window.slice(0, 2)) && hour < Number(window.slice(3))
 }
-
-/** The windows that each hour of the day is in. */
-const WINDOWS_AT = Array.from({ length: 24 }, (_, hour) => WINDOWS.filter((window) => isIn(hour, window)))
 
 /** Stops on the slice that has most; 2 stands for two and more. */
 export function stopsOf(option: ListedOption): number {
@@ -170,11 +97,11 @@ function longestSlice(option: ListedOption): number {
   return Math.max(...option.slices.map((slice) => slice.durationMinutes))
 }
 
-function carriersOf(option: ListedOption): string[] {
+export function carriersOf(option: ListedOption): string[] {
   return [...new Set(option.slices.flatMap((slice) => slice.segments.map((segment) => segment.carrier)))]
 }
 
-function viaOf(option: ListedOption): string[] {
+export function viaOf(option: ListedOption): string[] {
   const stops = option.slices.flatMap((slice) => slice.layovers)
   return [...new Set(stops.flatMap(({ arrivalAirport, departureAirport }) => [arrivalAirport, departureAirport]))]
 }

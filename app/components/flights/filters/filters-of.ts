@@ -1,8 +1,8 @@
-import { type Facets, withoutIdle } from './filter-options.ts'
+import { type Limits, withoutIdle } from './filter-options.ts'
 import { type Filters, NO_FILTERS } from './results-view.ts'
 
 /** The filters as a form sends them. */
-export function filtersOf(data: FormData, facets: Facets): Filters {
+export function filtersOf(data: FormData, limits: Limits): Filters {
   const all = (name: string) => data.getAll(name).map(String)
   const limit = (name: string) => Number(data.get(name)) || null
   const filters = {
@@ -20,5 +20,5 @@ export function filtersOf(data: FormData, facets: Facets): Filters {
     to: all('to'),
     via: all('via'),
   }
-  return withoutIdle(filters, facets)
+  return withoutIdle(filters, limits)
 }
