@@ -110,11 +110,13 @@ export type Policy = (typeof POLICIES)[number]
 export const SOLD_POLICIES = [...POLICIES, 'by_rate'] as const
 export type SoldPolicy = (typeof SOLD_POLICIES)[number]
 
+export const CHARGE_KINDS = ['vat', 'city_tax', 'service', 'cleaning', 'resort'] as const
+export const CHARGE_BASES = ['percent', 'per_stay', 'per_night', 'per_person_night'] as const
 /** A tax or a fee that the guest must pay; what is not `included` is added to the price. */
 export const ChargeSchema = z
   .object({
-    kind: z.enum(['vat', 'city_tax', 'service', 'cleaning', 'resort']),
-    basis: z.enum(['percent', 'per_stay', 'per_night', 'per_person_night']),
+    kind: z.enum(CHARGE_KINDS),
+    basis: z.enum(CHARGE_BASES),
     /** Hundredths of a percent for `percent` (500 is 5 %), otherwise minor units. */
     value: z.int().min(0).max(100_000_000),
     included: z.boolean().describe('already part of the price of a night'),
@@ -122,7 +124,7 @@ export const ChargeSchema = z
   .meta({ id: 'HotelCharge' })
 export type Charge = z.infer<typeof ChargeSchema>
 /** In a price that is told: of suppliers all taxes and all fees are one each. */
-export const PRICED_CHARGES = [...ChargeSchema.shape.kind.options, 'taxes', 'fees'] as const
+export const PRICED_CHARGES = [...CHARGE_KINDS, 'taxes', 'fees'] as const
 export type PricedCharge = (typeof PRICED_CHARGES)[number]
 
 /** What a guest must pay at the hotel, in its own currency; nothing of it is in the price. */
