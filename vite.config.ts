@@ -32,7 +32,7 @@ const LATER = [FURNITURE, FORMS, ICONS, ALONE, PLACES]
 const CHUNKS: { name: string; test: RegExp | ((id: string) => boolean); minShareCount?: number; priority: number }[] = [
   {
     name: 'framework',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui[\\/](core|react)|use-sync-external-store)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui[\\/](core|react))[\\/]/,
     priority: 3,
   },
   {

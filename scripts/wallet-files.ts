@@ -12,6 +12,7 @@ const CLIENT = join(ROOT, 'build/client')
 const NEEDED = [
   /^app\/(entry\.client|root|shell\/site-layout|i18n\/(layout|wallet)-(en|pt)|booking\/wallet)\.tsx$/,
   /^app\/sale\/[\w-]+\/[\w-]+-booked\.tsx$/,
+  /^app\/shell\/signed-in-links\.tsx$/,
   /^app\/wallet\/keep-trip\.ts$/,
   /^app\/account\/session\/start-session\.ts$/,
 ]

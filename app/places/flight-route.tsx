@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { readFlightForm } from '#app/components/search-widget/flight-form.ts'
+import { readFlightForm } from '#app/components/search-widget/read-flight-form.ts'
 import { dataOrNull } from '#app/components/unavailable/data-or-null.ts'
 import { Unavailable } from '#app/components/unavailable/unavailable.tsx'
 import { modulesContext } from '#app/context.ts'

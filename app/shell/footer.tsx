@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { NewsletterForm } from '#app/components/newsletter-form.tsx'
 import { CurrencyChoice } from '#app/currency/currency-choice.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { linkClass } from '#app/ui/link.tsx'
@@ -11,6 +10,7 @@ import { HelpLink } from './help-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ASK_CONSENT } from './late-consent.tsx'
 import { LateFacts, LateNavigation, LateRights } from './late-footer.tsx'
+import { LateNewsletter } from './late-newsletter.tsx'
 
 /** @param paying while something is paid for, only what has to be said, and what its header leaves out */
 export function Footer({ paying = false }: { paying?: boolean }) {
@@ -42,7 +42,7 @@ function Ways() {
     <div className={`column grid gap-10 py-12${asks ? ' lg:grid-cols-[1.4fr_2fr]' : ''}`}>
       {asks && (
         <div className="max-w-md">
-          {newsletter && <NewsletterForm />}
+          {newsletter && <LateNewsletter />}
           {chat && (
             <div className={newsletter ? 'mt-6' : ''}>
               <ChatButton />

@@ -7,7 +7,7 @@ import { placeFor, resolveSearch } from '#app/components/flights/resolve-search.
 import { SkipToResults } from '#app/components/results/skip-to-results.tsx'
 import { explorePath, isAnywhere } from '#app/components/search-widget/anywhere.ts'
 import { isUnavailable } from '#app/components/search-widget/is-unavailable.ts'
-import { readSearch } from '#app/components/search-widget/search-widget.tsx'
+import { readSearch } from '#app/components/search-widget/read-search.ts'
 import { searchedPlace } from '#app/components/search-widget/searched-places.ts'
 import { soon } from '#app/components/soon.server.ts'
 import type { Soon } from '#app/components/when.tsx'

@@ -1,12 +1,14 @@
-import { readSearch, SearchWidget } from '#app/components/search-widget/search-widget.tsx'
+import { EMPTY_SEARCH } from '#app/components/search-widget/empty-search.ts'
+import { readSearch } from '#app/components/search-widget/read-search.ts'
+import { SearchWidget } from '#app/components/search-widget/search-widget.tsx'
 import { modulesContext } from '#app/context.ts'
 import { shownCurrency } from '#app/currency/shown-currency.server.ts'
 import { pageMeta } from '#app/metadata/page-meta.ts'
 import { localeOf } from '#platform/language.ts'
 import { isOffered } from '#platform/site.ts'
 import type { Route } from './+types/home.ts'
-import { CarsOnly } from './home/cars-only.tsx'
 import { HERO_PRELOAD, Hero } from './home/hero.tsx'
+import { LateCarsOnly } from './home/late-cars-only.tsx'
 import { LaterSections } from './home/later-sections.tsx'
 import { loadIdeas } from './home/load-ideas.ts'
 import { pagesOfHome } from './home/pages.ts'
@@ -25,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.size > 0) return serverLoader()
-  return { search: readSearch(searchParams, () => undefined), ideas: { destinations: null, offers: null } }
+  return { search: EMPTY_SEARCH, ideas: { destinations: null, offers: null } }
 }
 
 export const links: Route.LinksFunction = () => [HERO_PRELOAD]
@@ -39,7 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {isOffered('flights') || isOffered('hotels') ? (
           <SearchWidget key={JSON.stringify(loaderData.search)} initial={loaderData.search} />
         ) : (
-          <CarsOnly />
+          <LateCarsOnly />
         )}
       </Hero>
       <LaterSections {...loaderData.ideas} />

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { startTransition } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
@@ -58,7 +58,8 @@ test('what the server drew stays as it is when its code does not come', async ()
 
 describe('a plain part', () => {
   const buttons = { Part: ({ name }: { name: string }) => <button type="button">{name}</button> }
-  const plain = (load: () => Promise<typeof buttons>, drawn: typeof buttons | null) =>
+  type Drawn = { Part: ComponentType<{ name: string }> }
+  const plain = (load: () => Promise<Drawn>, drawn: Drawn | null) =>
     latePart({
       source: 'app/part.tsx',
       load,
@@ -67,7 +68,7 @@ describe('a plain part', () => {
       plain: true,
       drawn,
     })
-  const never = () => new Promise<typeof buttons>(() => {})
+  const never = () => new Promise<Drawn>(() => {})
 
   async function drawnThen(load: () => Promise<typeof buttons>) {
     const box = document.createElement('div')
@@ -89,6 +90,22 @@ describe('a plain part', () => {
     expect(await screen.findByRole('button', { name: 'Going to' })).toHaveFocus()
   })
 
+  test('keeps what is being typed when its code comes', async () => {
+    const field = { Part: ({ name }: { name: string }) => <input name="email" aria-label={name} /> }
+    const code = Promise.withResolvers<Drawn>()
+    const box = document.createElement('div')
+    document.body.append(box)
+    box.innerHTML = renderToString(inEnglish(plain(never, field)))
+    await act(async () => hydrateRoot(box, inEnglish(plain(() => code.promise, null))))
+    const drawn = screen.getByRole('textbox', { name: 'To' })
+    await userEvent.type(drawn, 'ana@')
+    await act(async () => code.resolve(field))
+    await waitFor(() => expect(drawn).not.toBeInTheDocument())
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveFocus()
+    await userEvent.keyboard('ex')
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('ana@ex')
+  })
+
   test('whose code never comes holds up no change of page', async () => {
     const { root, Part } = await drawnThen(never)
     const other = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } })
@@ -105,6 +122,25 @@ describe('a plain part', () => {
     expect(screen.getByText('The next page')).toBeVisible()
     expect(screen.getByRole('button', { name: 'To' })).toBeVisible()
   })
+})
+
+test('what the server drew is fetched at once where it is gone before the first touch', async () => {
+  const box = document.createElement('div')
+  document.body.append(box)
+  box.innerHTML = renderToString(inEnglish(part(broken, module)))
+  const load = vi.fn(async () => module)
+  const Part = latePart({
+    source: 'app/part.tsx',
+    load,
+    pick: ({ Part }) => Part,
+    when: () => new Promise(() => {}),
+    drawn: null,
+  })
+  const root = await act(async () => hydrateRoot(box, inEnglish(Part)))
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox', { name: 'To' })).toBeVisible()
+  await act(async () => root.render(inEnglish(Part, 'Going to')))
+  expect(await screen.findByRole('textbox', { name: 'Going to' })).toBeVisible()
 })
 
 test('back online it comes by itself', async () => {

@@ -31,16 +31,23 @@ type LatePart<Module, Props> = {
   /** When the code of a drawn part is fetched: on the visitor's first touch unless told otherwise. */
   when?: (place: Element) => Promise<void>
   /**
-   * Of a drawn part in which nothing is typed: until its code comes it stays as drawn, outside of React, and is then drawn anew in its
-   * place. Otherwise React takes it over where it is, and throws it away when the page around it is drawn anew before that; a part
-   * whose code may never come would then hold up every change of page.
+   * Until its code comes it stays as drawn, outside of React, and is then drawn anew in its place; what was typed in fields with a name
+   * is carried over. Otherwise React takes it over where it is, and throws it away when the page around it is drawn anew before that; a
+   * part whose code may never come would then hold up every change of page.
    */
   plain?: boolean
   /** For the time that the code needs where nothing was drawn. */
   fallback?: ReactNode | ((props: Props) => ReactNode)
+  /** In its place when the code cannot be had; a sentence with a button to try again unless told otherwise. */
+  missing?: ReactNode
 }
 
-type Attempt<Props> = { Part: ComponentType<Props>; loaded: Promise<boolean> }
+type Attempt<Props> = {
+  Part: ComponentType<Props>
+  loaded: Promise<boolean>
+  /** Waits no longer for what the code is fetched on. */
+  hurry: () => void
+}
 
 /** Shown where a part is missing. */
 const MissingContext = createContext<ReactNode>(null)
@@ -63,7 +70,7 @@ export function latePart<Module, Props extends object>(
     const onInput = () => {
       typed.current = true
     }
-    const [{ Part, loaded, kept }, setState] = useState(() => {
+    const [{ Part, loaded, hurry, kept }, setState] = useState(() => {
       // What the server drew is found in the page only while the browser takes it over.
       const place = drawn === undefined || typeof document === 'undefined' ? null : document.getElementById(id)
       return { ...attempt(place && (() => when(place))), kept: place !== null }
@@ -85,12 +92,13 @@ export function latePart<Module, Props extends object>(
       })
       return () => control.abort()
     }, [id, kept, loaded])
-    const missing = kept ? <Kept /> : <NotLoaded onRetry={() => setState({ ...attempt(), kept: false })} />
+    const again = () => setState({ ...attempt(), kept: false })
+    const missing = kept ? <Kept /> : (part.missing ?? <NotLoaded onRetry={again} />)
     // As the server draws it, which waits for nothing.
     const asDrawn = plain && (kept ? <Kept /> : drawn && <Part {...props} />)
     const content = asDrawn || (
       <MissingContext value={missing}>
-        <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
+        <Suspense fallback={<Gone onGone={hurry}>{typeof fallback === 'function' ? fallback(props) : fallback}</Gone>}>
           <Part {...props} />
         </Suspense>
       </MissingContext>
@@ -119,14 +127,18 @@ function attempts<Module, Props extends object>({ source, load, pick, drawn }: L
         <Picked {...props} />
       </div>
     )
-    return { Part: drawn === undefined ? Picked : Boxed, loaded: Promise.resolve(true) }
+    return { Part: drawn === undefined ? Picked : Boxed, loaded: Promise.resolve(true), hurry: () => {} }
   }
   let current: Attempt<Props> | null = drawn ? ready(drawn) : null
 
   return (wait?: (() => Promise<void>) | null): Attempt<Props> => {
     if (current) return current
+    let hurry = () => {}
+    const hurried = new Promise<void>((resolve) => {
+      hurry = resolve
+    })
     const loading = (async () => {
-      await wait?.()
+      if (wait) await Promise.race([wait(), hurried])
       return ready(await loadLate(source, load))
     })()
     const Part = lazy(() =>
@@ -145,16 +157,21 @@ function attempts<Module, Props extends object>({ source, load, pick, drawn }: L
         return false
       },
     )
-    current = { Part, loaded }
+    current = { Part, loaded, hurry }
     return current
   }
 }
 
-/** Draws a part anew; what had the focus in it has it again. */
+/** Draws a part anew; what had the focus in it has it again, and what was typed is still there. */
 function redraw(box: Element, draw: () => void) {
-  const controls = () => [...box.querySelectorAll<HTMLElement>('a, button, [tabindex]')]
+  const controls = () => [...box.querySelectorAll<HTMLElement>('a, button, input, [tabindex]')]
   const at = controls().indexOf(document.activeElement as HTMLElement)
+  const typed = [...box.querySelectorAll<HTMLInputElement>('input[name]')].map(({ name, value }) => ({ name, value }))
   flushSync(draw)
+  for (const { name, value } of typed) {
+    const field = box.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    if (field) field.value = value
+  }
   controls()[at]?.focus({ preventScroll: true })
 }
 
@@ -163,6 +180,12 @@ function firstTouch(): Promise<void> {
     if (navigator.userActivation?.hasBeenActive) resolve()
     else onFirstTouch(resolve)
   })
+}
+
+/** In the place of a part: what the server drew of it is gone when this is in the page. */
+function Gone({ onGone, children }: { onGone: () => void; children: ReactNode }) {
+  useEffect(onGone, [onGone])
+  return children
 }
 
 /** What the server drew. React leaves the inside of such an element alone when it takes over the page. */

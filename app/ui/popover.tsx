@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
 export type PopoverProps = {
@@ -27,6 +27,7 @@ export function Popover({ trigger, label, children, align = 'start', className, 
   const anchor = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  const close = useCallback(() => box.current?.hidePopover(), [])
 
   useEffect(() => {
     if (!open) return
@@ -68,7 +69,7 @@ export function Popover({ trigger, label, children, align = 'start', className, 
           className,
         )}
       >
-        {typeof children === 'function' ? children(() => box.current?.hidePopover()) : children}
+        {typeof children === 'function' ? children(close) : children}
       </div>
     </>
   )

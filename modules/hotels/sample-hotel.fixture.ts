@@ -80,9 +80,10 @@ type Offered = {
 }
 
 /** The id of an offer as the search makes it: three nights for two in one room, unless told otherwise. */
-export function offerOf(house: { roomTypeId: string; ratePlanId: string }, offered: Offered): string {
+export function offerOf(house: { hotelId: string; roomTypeId: string; ratePlanId: string }, offered: Offered): string {
   const { secret, now, checkIn, nights = 3, adults = 2, rooms = 1, total = 30_000 * nights * rooms, plan } = offered
   return sealStay(secret, {
+    hotelId: house.hotelId,
     roomTypeId: house.roomTypeId,
     ratePlanId: plan ?? house.ratePlanId,
     checkIn,

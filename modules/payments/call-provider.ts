@@ -6,7 +6,12 @@ const PATIENCE_MS = 20_000
 /** How soon the provider is asked about a call in doubt; then every minute (reconcile-payments.ts). */
 const ASK_AFTER_MS = [2_000, 10_000]
 
-type Call = Pick<OperationRow, 'kind' | 'key'> & { paymentId: string; refundId?: string; intended?: boolean }
+type Call = Pick<OperationRow, 'kind' | 'key'> & {
+  paymentId: string
+  reservationId: string
+  refundId?: string
+  intended?: boolean
+}
 
 /**
  * Records that a call is about to be made, unless it is `intended` already, makes it, and returns the answer. Null when no answer came: then the call, and
@@ -17,7 +22,7 @@ export async function callProvider<Answer>(
   call: Call,
   make: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  const { intended, refundId = null, ...rest } = call
+  const { intended, reservationId: _, refundId = null, ...rest } = call
   if (!intended) {
     await intendOperation(deps.db, { ...rest, refundId, owner: deps.liveness.owner() }, deps.clock.now())
   }
@@ -30,10 +35,10 @@ export async function callProvider<Answer>(
   }
 }
 
-async function recordDoubt(deps: PaymentDeps, { paymentId, refundId, kind }: Call): Promise<void> {
+async function recordDoubt(deps: PaymentDeps, { paymentId, reservationId, refundId, kind }: Call): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(tx, { id: paymentId, reservationId })
     const of = { paymentId, kinds: [kind], ...(refundId && { refundId }) }
     // A webhook may have told its outcome first.
     if ((await settleOperations(tx, of, { status: 'in_doubt', now })) === 0) return

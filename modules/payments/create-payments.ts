@@ -55,8 +55,8 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & Door
   return {
     methods: (amount, locale) => methodsOf(inUse(), amount, locale),
     start: async (request) => view(await startPayment(deps, request, view)),
-    async refresh(paymentId) {
-      const payment = await settlePayment(deps, paymentId)
+    async refresh(key) {
+      const payment = await settlePayment(deps, key)
       if (!payment) throw refusal.notFound()
       return view(payment)
     },
@@ -65,9 +65,9 @@ export async function createPayments(deps: PaymentDeps): Promise<Payments & Door
       const paid = await paymentsOfMany(deps.db, reservationIds)
       return new Map([...paid].map(([id, its]) => [id, viewsOf(its)]))
     },
-    capture: async (paymentId, how) => view(await capturePayment(deps, paymentId, ofRows(how, view))),
-    intendCapture: (tx, id) => intend(deps, tx, { id }, 'capture'),
-    void: async (paymentId, how) => view(await voidPayment(deps, paymentId, how)),
+    capture: async (payment, how) => view(await capturePayment(deps, payment, ofRows(how, view))),
+    intendCapture: (tx, payment) => intend(deps, tx, payment, 'capture'),
+    void: async (payment, how) => view(await voidPayment(deps, payment, how)),
     refund: async (request) => refundView(await refundPayment(deps, request)),
     withFailedRefunds: () => reservationsWithFailedRefunds(deps.db),
     withOpenRefunds: (lateOn) => reservationsWithOpenRefunds(deps.db, lateOn),
@@ -84,9 +84,12 @@ async function defineJobs(deps: PaymentDeps, jobs: PaymentDeps['jobs']): Promise
   jobs.whenDue(unansweredPayments(deps))
   await jobs.define<{ paymentId: string }>({
     name: JOBS.settle,
-    work: async ({ paymentId }) => void (await settlePayment(deps, paymentId)),
+    work: async ({ paymentId }) => void (await settlePayment(deps, { id: paymentId })),
   })
-  await jobs.define<{ refundId: string }>({ name: JOBS.sendRefund, work: ({ refundId }) => sendRefund(deps, refundId) })
+  await jobs.define<{ refundId: string }>({
+    name: JOBS.sendRefund,
+    work: ({ refundId }) => sendRefund(deps, { id: refundId }),
+  })
   await jobs.define<{ webhookId: string }>({
     name: JOBS.webhook,
     work: ({ webhookId }) => handleWebhook(deps, webhookId),

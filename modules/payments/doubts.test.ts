@@ -82,7 +82,7 @@ describe('the reconciler', () => {
       ids.push((await payments.start(await request('approve'))).id)
     }
     expect(await reconcile()).toBe(3)
-    const paid = await Promise.all(ids.map((id) => payments.refresh(id)))
+    const paid = await Promise.all(ids.map((id) => payments.refresh({ id })))
     expect(paid.map(({ status }) => status)).toEqual(['authorised', 'authorised', 'authorised'])
     bad.key = ''
     expect(await reconcile()).toBe(1)
@@ -103,7 +103,7 @@ describe('the reconciler', () => {
     expect(await reconcile()).toBe(0)
     silent.on = false
     expect(await reconcile()).toBe(1)
-    expect((await payments.refresh(id)).status).toBe('authorised')
+    expect((await payments.refresh({ id })).status).toBe('authorised')
   })
 })
 
@@ -116,7 +116,7 @@ describe('an answer that never came', () => {
     expect(paid.status).toBe('in_doubt')
     expect(await ledger.ofReservation(command.reservationId)).toEqual([])
     expect(await reconcile()).toBe(1)
-    expect((await payments.refresh(paid.id)).status).toBe('authorised')
+    expect((await payments.refresh(paid)).status).toBe('authorised')
     expect(await openCalls(paid.id)).toEqual([])
     expect(await reconcile()).toBe(0)
   })
@@ -129,7 +129,7 @@ describe('an answer that never came', () => {
     const second = await request('approve', { reservationId: command.reservationId })
     await expect(payments.start(second)).rejects.toMatchObject({ code: 'payment/state' })
     expect(await reconcile()).toBe(1)
-    expect((await payments.refresh(id)).status).toBe('voided')
+    expect((await payments.refresh({ id })).status).toBe('voided')
     expect(await openCalls(id)).toEqual([])
     const { amount, method, payer, locale, expiresAt } = command
     const straggler = { key: id, amount, method, payer, locale, expiresAt, description: 'late' }
@@ -142,9 +142,9 @@ describe('an answer that never came', () => {
     const command = await request('approve')
     const { id } = await payments.start(command)
     lose('capture', way)
-    expect((await payments.capture(id)).status).toBe('in_doubt')
+    expect((await payments.capture({ id })).status).toBe('in_doubt')
     await reconcile()
-    expect(await payments.refresh(id)).toMatchObject({ status: 'captured', captured: command.amount })
+    expect(await payments.refresh({ id })).toMatchObject({ status: 'captured', captured: command.amount })
     expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual([
       'authorise',
       'release',
@@ -158,9 +158,9 @@ describe('an answer that never came', () => {
     const { payments, request, lose, reconcile, ledger, openCalls } = await setup()
     const { id } = await payments.start(await request('approve'))
     lose('void', way)
-    expect((await payments.void(id)).status).toBe('in_doubt')
+    expect((await payments.void({ id })).status).toBe('in_doubt')
     await reconcile()
-    expect((await payments.refresh(id)).status).toBe('voided')
+    expect((await payments.refresh({ id })).status).toBe('voided')
     expect(await openCalls(id)).toEqual([])
     expect(await ledger.check()).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('an answer that never came', () => {
     const { payments, request, lose, reconcile, ledger, jobs, clock, openCalls } = await setup()
     const command = await request('approve')
     const { id } = await payments.start(command)
-    await payments.capture(id)
+    await payments.capture({ id })
     lose('refund', way)
     const amount = money(1_000, 'BRL')
     const by = { reason: 'test', requestedBy: 'system', promisedBy: null }
@@ -210,7 +210,7 @@ describe('an answer that never came', () => {
     expect(status).toBe('in_doubt')
     await done
     const patient = await openPayments(database, clock)
-    expect((await patient.payments.refresh(id)).status).toBe('authorised')
+    expect((await patient.payments.refresh({ id })).status).toBe('authorised')
   })
 })
 
@@ -257,17 +257,19 @@ describe('killed between any two steps, and started again', () => {
     },
     capture: {
       before: async (bench: Bench, command: Command) => void (await bench.payments.start(command)),
-      act: async (bench: Bench, command: Command) => void (await bench.payments.capture(await idOf(bench, command))),
+      act: async (bench: Bench, command: Command) =>
+        void (await bench.payments.capture({ id: await idOf(bench, command) })),
       ends: ['authorised', 'captured'],
     },
     void: {
       before: async (bench: Bench, command: Command) => void (await bench.payments.start(command)),
-      act: async (bench: Bench, command: Command) => void (await bench.payments.void(await idOf(bench, command))),
+      act: async (bench: Bench, command: Command) =>
+        void (await bench.payments.void({ id: await idOf(bench, command) })),
       ends: ['authorised', 'voided'],
     },
     refund: {
       before: async (bench: Bench, command: Command) =>
-        void (await bench.payments.capture((await bench.payments.start(command)).id)),
+        void (await bench.payments.capture(await bench.payments.start(command))),
       act: async (bench: Bench, command: Command) => {
         await bench.payments.refund(refundOf(await idOf(bench, command)))
         await bench.jobs.run(new Date('2026-11-21T12:00:00Z'))
@@ -325,6 +327,6 @@ test('an answer that is lost after a webhook has told the same leaves nothing in
   }
   const { id, status } = await bench.payments.start(await bench.request('approve'))
   expect(status).toBe('authorised')
-  expect((await bench.payments.capture(id)).status).toBe('captured')
+  expect((await bench.payments.capture({ id })).status).toBe('captured')
   expect(await bench.openCalls(id)).toEqual([])
 })

@@ -41,7 +41,7 @@ async function followAt(deps: PaymentDeps, provider: PaymentProvider, since: Dat
 /** One that does not fit into our books yet keeps no other back. */
 async function take(deps: PaymentDeps, refund: SeenRefund): Promise<number> {
   try {
-    const row = await deps.db.transaction((tx) => observeRefund(deps, tx, refund, 'asked'))
+    const row = await deps.db.transaction((tx) => observeRefund(deps, tx, refund, { cause: 'asked' }))
     return row ? 1 : 0
   } catch (error) {
     deps.log.error({ err: error, paymentId: refund.paymentKey }, 'a refund could not be taken in; the next round tries')

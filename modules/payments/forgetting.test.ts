@@ -13,7 +13,7 @@ test('what providers told is kept for half a year, and what nobody has looked at
   const clock = fixedClock('2026-11-21T12:00:00Z')
   const { jobs, payments, request } = await openPayments(database, clock)
   const { id } = await payments.start(await request('approve'))
-  await payments.capture(id)
+  await payments.capture({ id })
   for (let minute = 0; minute < 5; minute++) {
     await jobs.run(clock.now())
     clock.advance(60_000)

@@ -26,5 +26,5 @@ export async function giveStrayBack(
     requestedBy: 'system',
     reason: `the provider took it when the payment was ${status}`,
   })
-  return (await readPayment(tx, id)) ?? payment
+  return (await readPayment(tx, payment)) ?? payment
 }

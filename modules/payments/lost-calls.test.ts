@@ -40,7 +40,7 @@ test('a call of a dead process is made again at once, under its own key; by many
   await Promise.all([jobs.round(database.db), jobs.round(database.db), jobs.round(database.db)])
   expect(calls).toEqual([key])
   expect(await operation()).toMatchObject({ status: 'succeeded', owner: null })
-  expect((await payments.refresh(id)).status).toBe('captured')
+  expect((await payments.refresh({ id })).status).toBe('captured')
 })
 
 test('a call of a living process, and one of which nobody knows who made it, wait for their time', async () => {

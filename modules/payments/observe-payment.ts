@@ -17,14 +17,15 @@ const MOMENT_MS = 1_000
  * Takes in what the provider says of a payment, from any source: the answer to a call, a webhook, the reconciler. Old
  * news changes nothing, so they may race and repeat. Null when the payment is not ours.
  * Throws Error when the provider speaks of another amount.
+ * @param of the payment, where the caller knows it
  */
 export async function observePayment(
   deps: Pick<PaymentDeps, 'ledger' | 'events' | 'clock' | 'log' | 'jobs'>,
   tx: Transaction,
   seen: ProviderPayment,
-  { cause, quiet = false }: { cause: string; quiet?: boolean },
+  { cause, quiet = false, of }: { cause: string; quiet?: boolean; of?: PaymentRow },
 ): Promise<PaymentRow | null> {
-  const payment = await lockPayment(tx, seen.key)
+  const payment = await lockPayment(tx, { id: seen.key, reservationId: of?.reservationId })
   if (!payment) return null
   if (seen.amount.amount !== payment.amount || seen.amount.currency !== payment.currency) {
     throw new Error(`payment ${payment.id} is of ${payment.amount} ${payment.currency}, the provider says otherwise`)

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { money } from '#platform/money.ts'
 import { moveOf, refundMoves, takeBack } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -28,11 +28,14 @@ export async function observeRefund(
   deps: Deps,
   tx: Transaction,
   seen: SeenRefund,
-  cause: string,
+  { cause, reservationId: known }: { cause: string; reservationId?: string },
 ): Promise<RefundRow | null> {
-  const payment = await lockPayment(tx, seen.paymentKey)
+  const payment = await lockPayment(tx, { id: seen.paymentKey, reservationId: known })
   if (!payment) return null
-  const refund = 'mark' in seen ? await elsewhereRow(deps, tx, payment, seen) : await readRefund(tx, seen.key)
+  const refund =
+    'mark' in seen
+      ? await elsewhereRow(deps, tx, payment, seen)
+      : await readRefund(tx, { id: seen.key, reservationId: payment.reservationId })
   if (refund?.paymentId !== payment.id) return null
   if (seen.amount.amount !== refund.amount || seen.amount.currency !== refund.currency) {
     throw new Error(`refund ${refund.id} is of ${refund.amount} ${refund.currency}, the provider says otherwise`)
@@ -53,7 +56,7 @@ export async function observeRefund(
 /** The same of all refunds of a payment; the row of the last one. */
 export async function observeRefunds(deps: Deps, tx: Transaction, seen: readonly SeenRefund[], cause: string) {
   let last: RefundRow | null = null
-  for (const one of seen) last = (await observeRefund(deps, tx, one, cause)) ?? last
+  for (const one of seen) last = (await observeRefund(deps, tx, one, { cause })) ?? last
   return last
 }
 
@@ -73,13 +76,7 @@ export async function moveRefund(tx: Transaction, move: RefundMove): Promise<Ref
   const [row] = await tx
     .update(refunds)
     .set({ status: to, reference: reference ?? refund.reference, settledAt })
-    .where(
-      and(
-        eq(refunds.id, refund.id),
-        eq(refunds.reservationId, refund.reservationId),
-        eq(refunds.status, refund.status),
-      ),
-    )
+    .where(isRow(refunds, { id: refund.id, reservationId: refund.reservationId, status: refund.status }))
     .returning()
   if (!row) throw new Error(`refund ${refund.id} is not ${refund.status} any more`)
   await recordCause(tx, payment, { cause: `${cause}: refund ${refund.id} ${to}`, now })

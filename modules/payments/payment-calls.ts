@@ -39,10 +39,12 @@ async function call(
   { quiet = false, intended = false, next }: Onward<PaymentRow> = {},
   make: () => Promise<ProviderPayment>,
 ) {
-  const answer = await callProvider(deps, { paymentId: payment.id, kind, key: keyOf(payment, kind), intended }, make)
-  const observe = (tx: Transaction, seen: ProviderPayment) => observePayment(deps, tx, seen, { cause: kind, quiet })
+  const { id: paymentId, reservationId } = payment
+  const answer = await callProvider(deps, { paymentId, reservationId, kind, key: keyOf(payment, kind), intended }, make)
+  const observe = (tx: Transaction, seen: ProviderPayment) =>
+    observePayment(deps, tx, seen, { cause: kind, quiet, of: payment })
   const seen = answer && (await record(deps, { answer, observe, next }))
-  return seen ?? (await readPayment(deps.db, payment.id)) ?? payment
+  return seen ?? (await readPayment(deps.db, payment)) ?? payment
 }
 
 type Recording = Pick<Onward<PaymentRow>, 'next'> & {

@@ -1,5 +1,6 @@
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import { statement, statementsOf } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
@@ -8,30 +9,35 @@ import { isOpen, type Move, type StrayMove } from './payment.ts'
 import { postingsOfMove } from './payment-postings.ts'
 import { paymentMoved } from './payments.events.ts'
 import { type PaymentMove, paymentOperations, payments, refunds } from './payments.tables.ts'
+import type { PaymentKey } from './payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 export type OperationRow = typeof paymentOperations.$inferSelect
 export type Books = { ledger: Ledger; events: Events }
 
-const find = statement(payments, ['id'], (db, { id }) => db.select().from(payments).where(eq(payments.id, id)))
-const lock = statement(payments, ['id'], (db, { id }) =>
-  db.select().from(payments).where(eq(payments.id, id)).for('update'),
-)
+const find = statementsOf(payments, (db, key) => db.select().from(payments).where(isRow(payments, key)))
+const lock = statementsOf(payments, (db, key) => db.select().from(payments).where(isRow(payments, key)).for('update'))
 
 /** Refunds of a payment are moved under the lock of their payment, so that all moves are ordered. */
-export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
-  const [row] = await lock(tx, { id })
+export async function lockPayment(tx: Transaction, { id, reservationId }: PaymentKey): Promise<PaymentRow | null> {
+  const [row] = await lock(tx, { id, reservationId })
   return row ?? null
 }
 
-export async function readPayment(db: DatabaseOrTransaction, id: string): Promise<PaymentRow | null> {
-  const [row] = await find(db, { id })
+export async function readPayment(
+  db: DatabaseOrTransaction,
+  { id, reservationId }: PaymentKey,
+): Promise<PaymentRow | null> {
+  const [row] = await find(db, { id, reservationId })
   return row ?? null
 }
 
-export async function readRefund(db: DatabaseOrTransaction, id: string): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+export async function readRefund(
+  db: DatabaseOrTransaction,
+  { id, reservationId }: PaymentKey,
+): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(isRow(refunds, { id, reservationId }))
   return row ?? null
 }
 
@@ -43,13 +49,7 @@ const writeMove = statementsOf(payments, (db, { id, reservationId, history, ...s
   db
     .update(payments)
     .set({ ...set, history: sql`${payments.history} || ${history}::jsonb` })
-    .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.reservationId, reservationId),
-        sql`${payments.status} = ${history}::jsonb -> 0 ->> 'from'`,
-      ),
-    )
+    .where(and(isRow(payments, { id, reservationId }), sql`${payments.status} = ${history}::jsonb -> 0 ->> 'from'`))
     .returning(),
 )
 
@@ -94,7 +94,7 @@ export async function recordCause(
   await tx
     .update(payments)
     .set({ history: sql`${history} || jsonb_build_array(${line})` })
-    .where(and(eq(payments.id, id), eq(payments.reservationId, reservationId)))
+    .where(isRow(payments, { id, reservationId }))
 }
 
 type Intention = Pick<OperationRow, 'paymentId' | 'refundId' | 'kind' | 'key' | 'owner'>

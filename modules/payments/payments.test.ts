@@ -54,7 +54,7 @@ describe('paying by card', () => {
       { account: 'authorisations', balance: money(-123_450, 'BRL') },
       { account: 'authorised:sandbox', balance: AMOUNT },
     ])
-    const taken = await payments.capture(paid.id)
+    const taken = await payments.capture(paid)
     expect(taken).toMatchObject({ status: 'captured', captured: AMOUNT })
     const balances = await ledger.balances({ reservationId: command.reservationId })
     expect(balances.filter(({ balance }) => balance.amount !== 0)).toEqual([
@@ -63,7 +63,7 @@ describe('paying by card', () => {
     ])
     expect(await historyOf(paid.id)).toEqual(['requires_payment', 'authorised', 'captured'])
     expect(await operationsOf(paid.id)).toEqual({ authorise: 'succeeded', capture: 'succeeded' })
-    expect(await payments.capture(paid.id)).toMatchObject({ status: 'captured' })
+    expect(await payments.capture(paid)).toMatchObject({ status: 'captured' })
     expect(await ledger.check()).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('paying by card', () => {
     const { reservationId } = first
     const second = await request('approve', { reservationId })
     await expect(payments.start(second)).rejects.toMatchObject({ code: 'payment/state' })
-    expect((await payments.void(id)).status).toBe('voided')
+    expect((await payments.void({ id })).status).toBe('voided')
     expect((await payments.start(second)).status).toBe('authorised')
   })
 
@@ -176,9 +176,9 @@ describe('paying by card', () => {
       const url = asked.action?.kind === 'challenge' ? asked.action.url : ''
       const id = /challenge\/([^?]+)/.exec(url)?.[1] ?? ''
       expect(await sandbox.desk.answerChallenge(id, { code: '9999' })).toBe(false)
-      expect((await payments.refresh(asked.id)).status).toBe('requires_action')
+      expect((await payments.refresh(asked)).status).toBe('requires_action')
       await sandbox.desk.answerChallenge(id, answer)
-      expect(await payments.refresh(asked.id)).toMatchObject({ status, action: null })
+      expect(await payments.refresh(asked)).toMatchObject({ status, action: null })
     }
   })
 
@@ -194,10 +194,10 @@ describe('paying by card', () => {
     const { payments, request, ledger } = await setup()
     const command = await request('fail-capture')
     const { id } = await payments.start(command)
-    expect(await payments.capture(id)).toMatchObject({ status: 'failed', captured: NOTHING })
+    expect(await payments.capture({ id })).toMatchObject({ status: 'failed', captured: NOTHING })
     const balances = await ledger.balances({ reservationId: command.reservationId })
     expect(balances.every(({ balance }) => balance.amount === 0)).toBe(true)
-    await expect(payments.capture(id)).rejects.toMatchObject({ code: 'payment/state' })
+    await expect(payments.capture({ id })).rejects.toMatchObject({ code: 'payment/state' })
   })
 
   test('only what was offered can be paid in instalments', async () => {
@@ -219,13 +219,13 @@ describe('letting go', () => {
     const { payments, request, ledger } = await setup()
     const command = await request('approve')
     const { id } = await payments.start(command)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => payments.void(id)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => payments.void({ id })))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('voided'))
     expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual([
       'authorise',
       'release',
     ])
-    await expect(payments.capture(id)).rejects.toMatchObject({ code: 'payment/state' })
+    await expect(payments.capture({ id })).rejects.toMatchObject({ code: 'payment/state' })
   })
 
   test('nothing is begun once the time is over, nor found by a made-up id', async () => {
@@ -234,7 +234,7 @@ describe('letting go', () => {
     await expect(payments.start(command)).rejects.toMatchObject({ code: 'payment/state' })
     const nobody = crypto.randomUUID()
     for (const call of [payments.capture, payments.void, payments.refresh]) {
-      await expect(call(nobody)).rejects.toMatchObject({ code: 'payment/not-found' })
+      await expect(call({ id: nobody })).rejects.toMatchObject({ code: 'payment/not-found' })
     }
   })
 })

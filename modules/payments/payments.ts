@@ -4,6 +4,9 @@ import type { Money } from '#platform/money.ts'
 import type { DisputeStatus } from './disputes/dispute-kinds.contract.ts'
 import type { PayMethod, PaymentMethodsView, PaymentView, RefundView } from './payments.contract.ts'
 
+/** A payment or refund, with the reservation where it is known: providers and jobs know the id alone, and all shards are asked. */
+export type PaymentKey = { id: string; reservationId?: string | undefined }
+
 /** Oldest first. */
 export type PaymentsOf = { payments: PaymentView[]; refunds: RefundView[] }
 
@@ -22,17 +25,17 @@ export type Payments = {
    */
   start(request: PaymentRequest): Promise<PaymentView>
   /** Asks the provider for the payment's state when the browser returns. Webhooks do the same; together they act once. */
-  refresh(paymentId: string): Promise<PaymentView>
+  refresh(payment: PaymentKey): Promise<PaymentView>
   /** Oldest first, and as a transaction sees it. */
   ofReservation(reservationId: string, tx?: Transaction): Promise<PaymentsOf>
   /** Of each of them that has any. */
   ofReservations(reservationIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsOf>>
   /** Takes the authorised money. Throws AppError `payment/state` when it is not authorised or captured. */
-  capture(paymentId: string, how?: Onward): Promise<PaymentView>
+  capture(payment: PaymentKey, how?: Onward): Promise<PaymentView>
   /** Writes down that `capture` is called next, once the caller's transaction is committed. */
-  intendCapture(tx: Transaction, paymentId: string): Promise<void>
+  intendCapture(tx: Transaction, payment: PaymentKey): Promise<void>
   /** Lets go of an authorisation, or of a payment that was not paid yet. Fine when it is voided, failed or expired. */
-  void(paymentId: string, how?: Quiet): Promise<PaymentView>
+  void(payment: PaymentKey, how?: Quiet): Promise<PaymentView>
   /**
    * Gives money back, at most what was captured less what was given back (the database has the last word). The refund is
    * recorded within `tx` when one is given and leaves after commit. Throws AppError `refund/exceeds`.
@@ -87,6 +90,8 @@ export type PaymentRequest = {
 
 export type RefundRequest = {
   paymentId: string
+  /** Of the payment, where it is known. */
+  reservationId?: string | undefined
   amount: Money
   /** A short sentence for the record: the rule, or the reason of staff. */
   reason: string

@@ -31,7 +31,7 @@ describe('paying by Pix', () => {
         const { payments: all } = await payments.ofReservation(command.reservationId)
         expect(all).toMatchObject([{ status: 'captured', captured: AMOUNT }])
       }
-      expect(await payments.refresh(waiting.id)).toMatchObject({ status: 'captured', captured: AMOUNT })
+      expect(await payments.refresh(waiting)).toMatchObject({ status: 'captured', captured: AMOUNT })
       expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
     }
   })
@@ -53,8 +53,8 @@ describe('paying by Pix', () => {
     const waiting = await payments.start(await request('pix'))
     const url = waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : ''
     await sandbox.desk.payPix(/pix\/([^?]+)/.exec(url)?.[1] ?? '')
-    await expect(payments.void(waiting.id)).rejects.toMatchObject({ code: 'payment/state' })
-    expect((await payments.refresh(waiting.id)).status).toBe('captured')
+    await expect(payments.void(waiting)).rejects.toMatchObject({ code: 'payment/state' })
+    expect((await payments.refresh(waiting)).status).toBe('captured')
   })
 
   test('whose place a card has taken cannot be paid any more', async () => {

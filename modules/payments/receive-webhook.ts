@@ -137,7 +137,7 @@ async function takeIn(deps: PaymentDeps, tx: Transaction, event: State) {
 
 function observed(deps: PaymentDeps, tx: Transaction, event: State) {
   if (event.kind === 'payment') return observePayment(deps, tx, event.payment, { cause: 'webhook' })
-  if (event.kind === 'refund') return observeRefund(deps, tx, event.refund, 'webhook')
+  if (event.kind === 'refund') return observeRefund(deps, tx, event.refund, { cause: 'webhook' })
   if (event.kind === 'refunds') return observeRefunds(deps, tx, event.refunds, 'webhook')
   return observeDispute(deps, tx, event.dispute)
 }

@@ -13,9 +13,9 @@ const BATCH = 100
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   const due = await overduePayments(deps)
-  for (const id of due) await attempt(deps, { paymentId: id }, () => settlePayment(deps, id))
+  for (const id of due) await attempt(deps, { paymentId: id }, () => settlePayment(deps, { id }))
   const silent = await silentRefunds(deps)
-  for (const id of silent) await attempt(deps, { refundId: id }, () => sendRefund(deps, id))
+  for (const id of silent) await attempt(deps, { refundId: id }, () => sendRefund(deps, { id }))
   const still = [...(await overduePayments(deps, due)), ...(await unsettledRefunds(deps, silent))]
   return [...due, ...silent].filter((id) => !still.includes(id)).length
 }

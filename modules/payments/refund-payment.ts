@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { money, subtract } from '#platform/money.ts'
 import { giveBack, isOpen, moveOf } from './payment.ts'
 import { JOBS, type PaymentDeps } from './payment-deps.ts'
@@ -24,7 +24,7 @@ export async function recordRefund(
 ): Promise<RefundRow> {
   const { paymentId, amount, reason, requestedBy, promisedBy, purpose = null, itemId = null, key } = request
   const now = deps.clock.now()
-  const payment = await lockPayment(tx, paymentId)
+  const payment = await lockPayment(tx, { id: paymentId, reservationId: request.reservationId })
   if (!payment) throw refusal.notFound()
   const known = await knownRefund(tx, payment, request)
   if (known) return known
@@ -55,7 +55,7 @@ async function knownRefund(
   const [row] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, id), eq(refunds.reservationId, reservationId), eq(refunds.key, key)))
+    .where(isRow(refunds, { paymentId: id, reservationId, key }))
   if (row && (row.amount !== amount.amount || row.currency !== amount.currency)) throw refusal.keyMismatch()
   return row ?? null
 }

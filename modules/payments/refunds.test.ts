@@ -20,7 +20,7 @@ async function paid(how: 'approve' | 'fail-refund' = 'approve') {
   const bench = await openPayments(database, clock)
   const command = await bench.request(how)
   const { id } = await bench.payments.start(command)
-  await bench.payments.capture(id)
+  await bench.payments.capture({ id })
   const refund = (amount: number, over: Partial<RefundRequest> = {}) =>
     bench.payments.refund({
       paymentId: id,
@@ -131,7 +131,7 @@ describe('giving money back', () => {
       }),
     })
     mine.payment = (await bench.payments.start(await bench.request('approve'))).id
-    await bench.payments.capture(mine.payment)
+    await bench.payments.capture({ id: mine.payment })
     const { id } = await bench.payments.refund({
       paymentId: mine.payment,
       amount: money(TAKEN, 'BRL'),

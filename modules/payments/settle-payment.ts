@@ -7,6 +7,7 @@ import { callCapture, callVoid } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { type OperationRow, type PaymentRow, readPayment } from './payments.store.ts'
 import { payments } from './payments.tables.ts'
+import type { PaymentKey } from './payments.ts'
 import { openOperations } from './payments.views.ts'
 import { providerOf } from './provider-of.ts'
 import { sendRefund } from './send-refund.ts'
@@ -18,14 +19,14 @@ export const LOST_MS = 30_000
  * Settles a payment: asks the provider for its state, records the answer, and completes what was interrupted. A call whose
  * effect is missing is made again only after the provider was asked, and under its own key.
  */
-export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentRow | null> {
-  const payment = await readPayment(deps.db, paymentId)
+export async function settlePayment(deps: PaymentDeps, key: PaymentKey): Promise<PaymentRow | null> {
+  const payment = await readPayment(deps.db, key)
   if (!payment) return null
   if (isOpen(payment.status)) await settleOpen(deps, payment)
-  for (const { refundId } of await lostCalls(deps, paymentId, 'refund')) {
-    if (refundId) await sendRefund(deps, refundId)
+  for (const { refundId } of await lostCalls(deps, payment.id, 'refund')) {
+    if (refundId) await sendRefund(deps, { id: refundId, reservationId: payment.reservationId })
   }
-  return readPayment(deps.db, paymentId)
+  return readPayment(deps.db, payment)
 }
 
 /**
@@ -43,11 +44,11 @@ export function unansweredPayments(deps: PaymentDeps) {
         lte(payments.updatedAt, new Date(deps.clock.now().getTime() - LOST_MS)),
       ),
     by: payments.updatedAt,
-    async work(paymentId) {
-      const payment = await readPayment(deps.db, paymentId)
+    async work(id) {
+      const payment = await readPayment(deps.db, { id })
       if (payment?.status !== 'requires_payment') return
       await settleOpen(deps, payment)
-      const after = await readPayment(deps.db, paymentId)
+      const after = await readPayment(deps.db, payment)
       if (after?.status === 'requires_payment') throw new Error('the provider cannot be asked now')
     },
   })
@@ -56,9 +57,9 @@ export function unansweredPayments(deps: PaymentDeps) {
 async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const seen = await askProvider(deps, { paymentId: payment.id }, () => providerOf(deps, payment).find(payment.id))
   if (seen === undefined) return
-  if (seen) await deps.db.transaction((tx) => observePayment(deps, tx, seen, { cause: 'asked' }))
+  if (seen) await deps.db.transaction((tx) => observePayment(deps, tx, seen, { cause: 'asked', of: payment }))
   else if (isAbandoned(deps, payment)) return void (await callVoid(deps, payment))
-  const now = await readPayment(deps.db, payment.id)
+  const now = await readPayment(deps.db, payment)
   if (!now || !isOpen(now.status)) return
   if (now.status === 'requires_action' || now.status === 'requires_payment') {
     if (now.expiresAt <= deps.clock.now()) await callVoid(deps, now)

@@ -26,7 +26,7 @@ async function closed(end: 'voided' | 'failed' | 'expired') {
     end === 'failed' ? 'decline:card_declined' : end === 'expired' ? 'pix' : 'approve',
   )
   const { id } = await bench.payments.start(command)
-  if (end === 'voided') await bench.payments.void(id)
+  if (end === 'voided') await bench.payments.void({ id })
   if (end === 'expired') {
     clock.advance(16 * 60_000)
     await bench.jobs.run(clock.now())
@@ -72,7 +72,7 @@ describe('money that a provider took after the end of a payment', () => {
   test('leaves another payment of the same reservation alone', async () => {
     const { tell, state, payments, request, command } = await closed('voided')
     const other = await payments.start(await request('approve', { reservationId: command.reservationId }))
-    await payments.capture(other.id)
+    await payments.capture(other)
     await tell()
     expect((await state()).payments).toMatchObject([
       { status: 'refunded', stray: true },

@@ -20,7 +20,7 @@ export function lostCalls(deps: PaymentDeps) {
         .set({ status: 'in_doubt', owner: null })
         .where(isLost)
         .returning({ paymentId: paymentOperations.paymentId })
-      for (const paymentId of new Set(lost.map((call) => call.paymentId))) await settlePayment(deps, paymentId)
+      for (const id of new Set(lost.map((call) => call.paymentId))) await settlePayment(deps, { id })
     },
   }
 }

@@ -103,7 +103,7 @@ describe('POST /payments/webhooks/:provider', () => {
     const { id } = await payments.start(await request('challenge', { amount: money(999, 'BRL') }))
     await signed(wordOf(id, 'captured'))
     await expect(jobs.run(clock.now())).rejects.toThrow('the provider says otherwise')
-    expect((await payments.refresh(id)).status).toBe('requires_action')
+    expect((await payments.refresh({ id })).status).toBe('requires_action')
   })
 })
 
@@ -120,9 +120,14 @@ test('the browser and the webhook race: one effect, one posting, one event', asy
     await sandbox.desk.payPix(/pix\/([^?]+)/.exec(page)?.[1] ?? '')
     expect(await database.db.$count(sandboxPayments, isNotNull(sandboxPayments.dueAt))).toBeGreaterThan(0)
     clock.advance(MINUTE)
-    await Promise.all([payments.refresh(id), jobs.run(clock.now()), payments.refresh(id), payments.refresh(id)])
+    await Promise.all([
+      payments.refresh({ id }),
+      jobs.run(clock.now()),
+      payments.refresh({ id }),
+      payments.refresh({ id }),
+    ])
     await jobs.run(clock.now())
-    expect((await payments.refresh(id)).status).toBe('captured')
+    expect((await payments.refresh({ id })).status).toBe('captured')
     expect((await ledger.ofReservation(command.reservationId)).map(({ kind }) => kind)).toEqual(['capture'])
     expect(moves.filter((move) => move.startsWith(id))).toEqual([`${id} requires_action`, `${id} captured`])
   }
@@ -142,9 +147,9 @@ test('every event five times, shuffled and days late, ends where it ended', asyn
     const command = await request(how)
     commands.push(command)
     const paid = await payments.start(command)
-    if (paid.status === 'in_doubt') await payments.refresh(paid.id)
+    if (paid.status === 'in_doubt') await payments.refresh(paid)
     if (paid.status === 'failed') continue
-    const taken = await payments.capture(paid.id)
+    const taken = await payments.capture(paid)
     const back = { reason: 'test', requestedBy: 'system', promisedBy: null, key: 'k' }
     if (taken.status === 'captured') await payments.refund({ paymentId: paid.id, amount: money(450, 'BRL'), ...back })
   }

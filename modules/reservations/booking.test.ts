@@ -307,9 +307,9 @@ describe('another payment while the first is under way', () => {
     const booking = await openBooking(database, {
       payments: (payments) => ({
         ...payments,
-        async capture(id) {
+        async capture(key) {
           if (captures++ === 0) throw new Error('the line broke')
-          return payments.capture(id)
+          return payments.capture(key)
         },
         async ofReservation(id, tx) {
           const known = await payments.ofReservation(id, tx)
@@ -326,7 +326,7 @@ describe('another payment while the first is under way', () => {
     })
     meanwhile = async () => {
       meanwhile = async () => {}
-      await booking.payments.void(payment.id)
+      await booking.payments.void(payment)
     }
     const cent = { ...held, reservation: { ...held.reservation, total: money(1, 'BRL') } }
     await expect(payBy(booking, cent, 'approve')).rejects.toMatchObject({ code: 'reservation/state' })

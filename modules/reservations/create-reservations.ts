@@ -7,6 +7,7 @@ import { abandonReservation } from '#modules/reservations/hold/abandon-reservati
 import { heldBefore } from '#modules/reservations/hold/held-before.ts'
 import { forgottenHolds } from '#modules/reservations/hold/hold-in-writing.ts'
 import { holdReservation } from '#modules/reservations/hold/hold-reservation.ts'
+import { keyOfItem } from '#modules/reservations/item-key.ts'
 import { completeHires } from '#modules/reservations/items/car/complete-hires.ts'
 import { markTicketed } from '#modules/reservations/items/flight/tickets.ts'
 import { sellerOf } from '#modules/reservations/items/item-handler.ts'
@@ -90,7 +91,7 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     listOf: (customerId, locale) => listOf(deps, customerId, locale),
     paymentsOf: (customerId, locale) => paymentsOfCustomer(deps, customerId, locale),
     ticketed: (tx, outcome) => markTicketed(deps, tx, outcome),
-    giveBackUnticketed: (itemId, reason) => giveEverythingBack(deps, itemId, reason),
+    giveBackUnticketed: (item, reason) => giveEverythingBack(deps, keyOfItem(item), reason),
     leadTravellers: (ids) => leadTravellers(deps, ids),
     bookingOf: (from, id) => bookingOf(deps, from, id),
     cancelledByHand: (tx, outcome) => confirmByHand(deps, tx, outcome),

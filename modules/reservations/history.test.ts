@@ -76,7 +76,9 @@ test.each(CLOCKS)(
       }),
     )
     const after = await quote()
-    const since = [before, after].map((seq) => db.transaction((tx) => isChangedSince(tx, itemId, seq)))
+    const since = [before, after].map((seq) =>
+      db.transaction((tx) => isChangedSince(tx, { id: itemId, reservationId: reservation.id }, seq)),
+    )
     expect(await Promise.all(since)).toEqual([true, false])
   },
 )

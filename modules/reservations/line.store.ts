@@ -1,9 +1,10 @@
 import type { Payments } from '#modules/payments/index.ts'
 import { statusLine } from '#modules/reservations/read/status-line.ts'
-import type { Database, Transaction } from '#platform/database/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from '#platform/database/query.ts'
 import type { PgUpdateSetSource } from '#platform/database/schema.ts'
 import { statement, statementsOf } from '#platform/database/statement.ts'
+import type { ItemKey } from './item-key.ts'
 import type { ReservationStatus } from './reservations.contract.ts'
 import { reservationItems, reservations } from './reservations.tables.ts'
 
@@ -26,32 +27,26 @@ export async function lockItems(tx: Transaction, reservationId: string): Promise
 }
 
 /** One item as it is now, with the other items of its reservation locked too; null when it is unknown. */
-export async function lockItem(tx: Transaction, itemId: string): Promise<ItemRow | null> {
-  return (await lockAroundItem(tx, itemId))?.item ?? null
+export async function lockItem(tx: Transaction, item: ItemKey): Promise<ItemRow | null> {
+  return (await lockAroundItem(tx, item))?.item ?? null
 }
 
-export async function lockAroundItem(tx: Transaction, itemId: string): Promise<(Locked & { item: ItemRow }) | null> {
-  const locked = lockedOf(await lockAround(tx, { id: itemId }))
-  const item = locked?.items.find(({ id }) => id === itemId)
-  return locked && item ? { ...locked, item } : null
+export async function lockAroundItem(tx: Transaction, item: ItemKey): Promise<(Locked & { item: ItemRow }) | null> {
+  const locked = await lockReservation(tx, item.reservationId)
+  const found = locked?.items.find(({ id }) => id === item.id)
+  return locked && found ? { ...locked, item: found } : null
 }
-
-const lockOf = statement(reservationItems, ['reservationId'], (db, { reservationId }) => lockThose(db, reservationId))
-const lockAround = statement(reservationItems, ['id'], (db, { id }) => {
-  const of = { reservationId: reservationItems.reservationId }
-  return lockThose(db, sql`(${db.select(of).from(reservationItems).where(eq(reservationItems.id, id))})`)
-})
 
 /** Of the reservation itself, which is not locked, only what never changes can be read with them. */
-function lockThose(db: Pick<Database, 'select'>, reservationId: SQL) {
-  return db
+const lockOf = statement(reservationItems, ['reservationId'], (db, { reservationId }) =>
+  db
     .select({ item: reservationItems, code: reservations.code })
     .from(reservationItems)
     .innerJoin(reservations, eq(reservations.id, reservationItems.reservationId))
     .where(eq(reservationItems.reservationId, reservationId))
     .orderBy(asc(reservationItems.position))
-    .for('update', { of: reservationItems })
-}
+    .for('update', { of: reservationItems }),
+)
 
 function lockedOf(rows: Awaited<ReturnType<typeof lockOf>>): Locked | null {
   const [first] = rows

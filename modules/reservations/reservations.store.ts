@@ -3,6 +3,7 @@ import type { ItemStatus, Move, StatusOf } from '#modules/reservations/items/ite
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { Rests } from '#modules/ticketing/index.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
 import { insertOf, statementsOf } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
@@ -46,11 +47,7 @@ const writeMove = statementsOf(reservationItems, (db, { id, reservationId, moves
     .update(reservationItems)
     .set({ ...set, moves: sql`${reservationItems.moves} || ${movedIn(moves)}` })
     .where(
-      and(
-        eq(reservationItems.id, id),
-        eq(reservationItems.reservationId, reservationId),
-        sql`${reservationItems.status} = ${moves}::jsonb ->> 'from'`,
-      ),
+      and(isRow(reservationItems, { id, reservationId }), sql`${reservationItems.status} = ${moves}::jsonb ->> 'from'`),
     )
     .returning(),
 )
@@ -152,7 +149,7 @@ export async function intend(
  */
 export async function settleStep(
   db: Database | Transaction,
-  key: string,
+  { key, reservationId }: Pick<StepRow, 'key' | 'reservationId'>,
   outcome: { status: 'done' | 'failed' | 'in_doubt'; at: Date; detail?: string; askAfter?: Date },
 ): Promise<boolean> {
   const { status, at, detail, askAfter } = outcome
@@ -164,7 +161,9 @@ export async function settleStep(
       settledAt: status === 'in_doubt' ? null : at,
       ...(askAfter && { askAfter, refusals: sql`${reservationSteps.refusals} + 1` }),
     })
-    .where(and(eq(reservationSteps.key, key), inArray(reservationSteps.status, ['intended', 'in_doubt'])))
+    .where(
+      and(isRow(reservationSteps, { key, reservationId }), inArray(reservationSteps.status, ['intended', 'in_doubt'])),
+    )
     .returning({ key: reservationSteps.key })
   return settled.length > 0
 }

@@ -135,18 +135,19 @@ export type Reservations = {
     tx: Transaction,
     outcome: {
       itemId: string
+      reservationId: string
       recordLocator: string | null
       tickets: { travellerId: string; number: string }[]
       by: string
     },
   ): Promise<boolean>
   /** For ticketing: the time limit passed or the tickets cannot be had. Cancels the order and gives everything back. */
-  giveBackUnticketed(itemId: string, reason: string): Promise<void>
+  giveBackUnticketed(item: { itemId: string; reservationId: string }, reason: string): Promise<void>
   /**
    * For ticketing, within its transaction: staff have agreed with the supplier that what it refused to cancel is cancelled.
    * The money goes back after commit. False when nothing was refused, or it is settled.
    */
-  cancelledByHand(tx: Transaction, outcome: { itemId: string; by: string }): Promise<boolean>
+  cancelledByHand(tx: Transaction, outcome: { itemId: string; reservationId: string; by: string }): Promise<boolean>
   /** For ticketing: whose each reservation is, by its id. */
   leadTravellers(reservationIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The code of one and who leads it; null for one that is unknown. */

@@ -6,22 +6,21 @@ import type { Events } from '#platform/events.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
 import type { WorkRow } from './ticketing.store.ts'
-import type { Rests } from './ticketing.ts'
+import type { Rests, WorkedItem } from './ticketing.ts'
 
 /** What ticketing says to those whose items it works on; `modules/reservations` is the one that listens. */
 export type TicketedItems = {
   /** Within ticketing's transaction. False when the item does not wait for tickets any more. */
   ticketed(tx: Transaction, outcome: TicketsOfItem): Promise<boolean>
   /** The time limit passed, or the tickets cannot be had. */
-  giveBackUnticketed(itemId: string, reason: string): Promise<void>
+  giveBackUnticketed(item: WorkedItem, reason: string): Promise<void>
   /** Within ticketing's transaction: staff have agreed with the supplier on a cancellation that it refused. */
-  cancelledByHand(tx: Transaction, outcome: { itemId: string; by: string }): Promise<boolean>
+  cancelledByHand(tx: Transaction, outcome: WorkedItem & { by: string }): Promise<boolean>
   /** The name of each reservation's first traveller, by its id. */
   leadTravellers(reservationIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
-type TicketsOfItem = {
-  itemId: string
+type TicketsOfItem = WorkedItem & {
   recordLocator: string | null
   tickets: { travellerId: string; number: string }[]
   by: string

@@ -1,11 +1,12 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, ne } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { and, ne } from '#platform/database/query.ts'
 import { beginning, keepBegun } from './begin-issue.ts'
 import type { TicketingDeps } from './deps.ts'
 import type { Purpose } from './ticketing.contract.ts'
 import { insertWork, isLive, moved, moveWork, SYSTEM, withNote } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
-import type { NewWork } from './ticketing.ts'
+import type { NewWork, WorkedItem } from './ticketing.ts'
 import { alarmsAtBirth, MOVES } from './work-states.ts'
 
 const BEGUN = MOVES['automatic-issue'].to
@@ -43,8 +44,12 @@ function purposeOf(category: NewWork['category']): Purpose {
 }
 
 /** True when the item still waits for its tickets: one piece of work, in the category that matters now. */
-async function recategorise(tx: Transaction, { itemId, category }: NewWork, now: Date): Promise<boolean> {
-  const waiting = and(eq(ticketingWork.itemId, itemId), eq(ticketingWork.purpose, 'issue'), isLive)
+async function recategorise(
+  tx: Transaction,
+  { itemId, reservationId, category }: NewWork,
+  now: Date,
+): Promise<boolean> {
+  const waiting = and(isRow(ticketingWork, { itemId, reservationId, purpose: 'issue' }), isLive)
   const moves = withNote({ move: `enqueued:${category}`, actor: SYSTEM, at: now })
   const [row] = await tx
     .update(ticketingWork)
@@ -56,13 +61,18 @@ async function recategorise(tx: Transaction, { itemId, category }: NewWork, now:
 }
 
 /** The item has left ticketing. Closes what is live of it; nothing else changes. */
-export async function closeWork(deps: TicketingDeps, tx: Transaction, itemId: string, reason: string): Promise<void> {
-  const where = and(eq(ticketingWork.itemId, itemId), isLive)
+export async function closeWork(
+  deps: TicketingDeps,
+  tx: Transaction,
+  { itemId, reservationId }: WorkedItem,
+  reason: string,
+): Promise<void> {
+  const where = and(isRow(ticketingWork, { itemId, reservationId }), isLive)
   const rows = await tx.select({ id: ticketingWork.id }).from(ticketingWork).where(where)
   for (const { id } of rows) {
     const step = {
       move: 'closed',
-      where: eq(ticketingWork.id, id),
+      where: isRow(ticketingWork, { id, reservationId }),
       now: deps.clock.now(),
       actor: SYSTEM,
       reason,

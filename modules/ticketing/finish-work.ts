@@ -1,6 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { and } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
 import { bookingMoved, notYours, refuseTickets } from './problem-words.ts'
@@ -16,7 +17,7 @@ export async function finishWork(deps: TicketingDeps, id: string, request: Done,
   const work = await readWork(deps, id)
   refuseTickets(checkTickets(work, request.tickets))
   const actor = actorOf(staff)
-  const where = and(eq(ticketingWork.id, id), holds(staff, now))
+  const where = and(isRow(ticketingWork, { id, reservationId: work.reservationId }), holds(staff, now))
   await deps.db.transaction(async (tx) => {
     const told = await tell(deps, tx, work, { request, by: actor.by })
     if (!(await moveWork(tx, deps.events, { move: 'done', where, now, actor }))) throw notYours()
@@ -28,13 +29,14 @@ export async function finishWork(deps: TicketingDeps, id: string, request: Done,
 async function tell(
   deps: TicketingDeps,
   tx: Transaction,
-  { purpose, itemId }: WorkRow,
+  { purpose, itemId, reservationId }: WorkRow,
   { request, by }: { request: Done; by: string },
 ): Promise<boolean> {
   if (purpose === 'review') return true
-  if (purpose === 'cancel') return deps.reservations().cancelledByHand(tx, { itemId, by })
+  if (purpose === 'cancel') return deps.reservations().cancelledByHand(tx, { itemId, reservationId, by })
   const tickets = request.tickets.map(({ travellerId, number }) => ({ travellerId, number }))
-  return deps.reservations().ticketed(tx, { itemId, recordLocator: request.recordLocator || null, tickets, by })
+  const recordLocator = request.recordLocator || null
+  return deps.reservations().ticketed(tx, { itemId, reservationId, recordLocator, tickets, by })
 }
 
 /** It could not be done: back among the failed with the reason, or the booking ends and the money goes back at once. */
@@ -45,7 +47,8 @@ export async function failWork(
 ): Promise<void> {
   const now = deps.clock.now()
   const work = await readWork(deps, id)
-  const step = { where: and(eq(ticketingWork.id, id), holds(staff, now)), now, actor: actorOf(staff), reason }
+  const where = and(isRow(ticketingWork, { id, reservationId: work.reservationId }), holds(staff, now))
+  const step = { where, now, actor: actorOf(staff), reason }
   const ends = giveBack && work.purpose === 'issue'
   const moved = await deps.db.transaction(async (tx) => {
     if (!ends) return moveWork(tx, deps.events, { ...step, move: 'failed', set: { category: 'failed' } })

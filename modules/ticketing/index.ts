@@ -22,8 +22,8 @@ export function createTicketing(given: Omit<TicketingDeps, 'lost' | 'begun'>): T
   const { db, clock } = deps
   return {
     enqueue: (tx, work) => enqueueWork(deps, tx, work),
-    issue: (itemId, rests) => issueAutomatically(deps, itemId, rests),
-    close: (tx, itemId, reason) => closeWork(deps, tx, itemId, reason),
+    issue: (item, rests) => issueAutomatically(deps, item, rests),
+    close: (tx, item, reason) => closeWork(deps, tx, item, reason),
     list: (query) => listWork(deps, query),
     waiting: () => countWaiting(deps),
     workload: () => readWorkload(deps),

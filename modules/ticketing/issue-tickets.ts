@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, type SQL, sql, TransactionRollbackError } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { and, gt, isNull, type SQL, sql, TransactionRollbackError } from '#platform/database/query.ts'
 import { beginning, takeBegun } from './begin-issue.ts'
 import type { TicketingDeps } from './deps.ts'
 import { isLive, isUnsettled, moveWork, SYSTEM, type WorkRow } from './ticketing.store.ts'
 import { ticketingWork } from './ticketing.tables.ts'
-import type { Rests } from './ticketing.ts'
+import type { Rests, WorkedItem } from './ticketing.ts'
 
 type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue']>>>
 
@@ -13,13 +14,14 @@ type Issued = NonNullable<Awaited<ReturnType<TicketingDeps['flights']['findIssue
  * when it says that it never heard of the key.
  * @returns whether the reservation has its tickets by this call
  */
-export async function issueAutomatically(deps: TicketingDeps, itemId: string, rests?: Rests): Promise<boolean> {
+export async function issueAutomatically(deps: TicketingDeps, item: WorkedItem, rests?: Rests): Promise<boolean> {
+  const { itemId } = item
   try {
     const begun = takeBegun(deps, itemId)
     const claim =
       (begun && { work: begun, asked: false }) ??
-      (await claimWork(deps, itemId, isNull(ticketingWork.issueStatus), false)) ??
-      (await claimWork(deps, itemId, isUnsettled, true))
+      (await claimWork(deps, item, isNull(ticketingWork.issueStatus), false)) ??
+      (await claimWork(deps, item, isUnsettled, true))
     const issued = claim !== null && (await settle(deps, { ...claim, rests }, await ask(deps, claim)))
     deps.lost.delete(itemId)
     return issued
@@ -40,9 +42,10 @@ async function settle(deps: TicketingDeps, { work, rests }: Settling, answer: Is
 
 type Claim = { work: WorkRow; asked: boolean }
 
-async function claimWork(deps: TicketingDeps, itemId: string, guard: SQL, asked: boolean): Promise<Claim | null> {
+async function claimWork(deps: TicketingDeps, item: WorkedItem, guard: SQL, asked: boolean): Promise<Claim | null> {
+  const { itemId, reservationId } = item
   const now = deps.clock.now()
-  const due = and(eq(ticketingWork.itemId, itemId), eq(ticketingWork.purpose, 'issue'), ticketingWork.instant, guard)
+  const due = and(isRow(ticketingWork, { itemId, reservationId, purpose: 'issue' }), ticketingWork.instant, guard)
   const work = await deps.db.transaction((tx) =>
     moveWork(tx, deps.events, {
       move: 'automatic-issue',
@@ -81,13 +84,14 @@ type Tickets = { travellerId: string; number: string }[]
 
 /** The reservation first, then the work: every transaction that touches both locks them in this order. */
 async function settleIssued(deps: TicketingDeps, { work, rests }: Settling, tickets: Tickets): Promise<boolean> {
+  const { id, itemId, reservationId } = work
   const now = deps.clock.now()
   return deps.db
     .transaction(async (tx) => {
       const told = await deps
         .reservations()
-        .ticketed(tx, { itemId: work.itemId, recordLocator: null, tickets, by: SYSTEM.by, rests })
-      const mine = and(eq(ticketingWork.id, work.id), isLive)
+        .ticketed(tx, { itemId, reservationId, recordLocator: null, tickets, by: SYSTEM.by, rests })
+      const mine = and(isRow(ticketingWork, { id, reservationId }), isLive)
       const set = { issueStatus: 'issued' as const }
       const moved = told
         ? await moveWork(tx, deps.events, { move: 'issued', where: mine, now, actor: SYSTEM, set })
@@ -139,6 +143,6 @@ async function keepInDoubt(deps: TicketingDeps, work: WorkRow, error: Error): Pr
 }
 
 /** A lease that lapsed may have gone to someone else, whose work is not disturbed. */
-function leasedFor({ id }: WorkRow) {
-  return and(eq(ticketingWork.id, id), isNull(ticketingWork.takenBy))
+function leasedFor({ id, reservationId }: WorkRow) {
+  return and(isRow(ticketingWork, { id, reservationId }), isNull(ticketingWork.takenBy))
 }

@@ -17,9 +17,10 @@ const eva = people.staff('operations', { firstName: 'Eva', lastName: 'Costa' }).
 async function refused(limitInHours = 48) {
   const queue = await openQueue(database)
   const limit = new Date(queue.clock.now().getTime() + limitInHours * HOUR)
-  const { itemId } = await queue.enqueue({ instant: true, limit })
+  const work = await queue.enqueue({ instant: true, limit })
+  const { itemId } = work
   queue.flights.behaviour = 'refuses'
-  await queue.ticketing.issue(itemId)
+  await queue.ticketing.issue(work)
   const id = await queue.idOf(itemId)
   return { ...queue, itemId, id, retries: async () => (await queue.rowOf(itemId))?.retries }
 }

@@ -1,5 +1,6 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
-import { and, eq, gt, sql } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { and, gt, sql } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { issueAutomatically } from './issue-tickets.ts'
 import { nothingToRetry, takenBy, tooLate } from './problem-words.ts'
@@ -14,13 +15,9 @@ import { ticketingWork } from './ticketing.tables.ts'
 export async function retryIssue(deps: TicketingDeps, id: string, staff: StaffIdentity): Promise<WorkRow> {
   const now = deps.clock.now()
   const work = await readWork(deps, id)
-  const { itemId, code, retries } = work
+  const { reservationId, code, retries } = work
   const refused = and(
-    eq(ticketingWork.id, id),
-    eq(ticketingWork.purpose, 'issue'),
-    eq(ticketingWork.instant, true),
-    eq(ticketingWork.issueStatus, 'refused'),
-    eq(ticketingWork.retries, retries),
+    isRow(ticketingWork, { id, reservationId, purpose: 'issue', instant: true, issueStatus: 'refused', retries }),
     gt(ticketingWork.limit, now),
     isFree(staff, now),
   )
@@ -33,7 +30,7 @@ export async function retryIssue(deps: TicketingDeps, id: string, staff: StaffId
     return row
   })
   if (!moved) throw whyNot(await readWork(deps, id), now)
-  await issueAutomatically(deps, itemId)
+  await issueAutomatically(deps, work)
   return readWork(deps, id)
 }
 

@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '#modules/accounts/access.contract.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, gt, lte, ne, or } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { badDelay, finished, notFound, notYours, takenBy, tooLate } from './problem-words.ts'
@@ -19,7 +20,7 @@ export async function takeWork(deps: TicketingDeps, id: string, staff: StaffIden
   const taken = await deps.db.transaction((tx) =>
     moveWork(tx, deps.events, {
       move: 'taken',
-      where: and(eq(ticketingWork.id, id), isFree(staff, now)),
+      where: and(itself(work), isFree(staff, now)),
       now,
       actor,
       set,
@@ -38,7 +39,7 @@ export async function renewLease(deps: TicketingDeps, id: string, staff: StaffId
   const [renewed] = await deps.db
     .update(ticketingWork)
     .set({ leaseUntil: leaseEnd(work, now) })
-    .where(and(eq(ticketingWork.id, id), holds(staff, now)))
+    .where(and(itself(work), holds(staff, now)))
     .returning()
   if (!renewed) throw notYours()
   return renewed
@@ -46,8 +47,8 @@ export async function renewLease(deps: TicketingDeps, id: string, staff: StaffId
 
 export async function returnWork(deps: TicketingDeps, id: string, staff: StaffIdentity): Promise<void> {
   const now = deps.clock.now()
-  await readWork(deps, id)
-  const where = and(eq(ticketingWork.id, id), holds(staff, now))
+  const work = await readWork(deps, id)
+  const where = and(itself(work), holds(staff, now))
   const returned = await deps.db.transaction((tx) =>
     moveWork(tx, deps.events, { move: 'returned', where, now, actor: actorOf(staff) }),
   )
@@ -64,10 +65,12 @@ export async function delayWork(
   const work = await readWork(deps, id)
   if (until <= now) throw badDelay(true)
   if (work.purpose === 'issue' && until >= work.limit) throw badDelay(false)
-  const where = and(eq(ticketingWork.id, id), holds(staff, now))
+  const where = and(itself(work), holds(staff, now))
   const step = { move: 'delayed', where, now, actor: actorOf(staff), reason, set: { delayedUntil: until } } as const
   if (!(await deps.db.transaction((tx) => moveWork(tx, deps.events, step)))) throw notYours()
 }
+
+const itself = ({ id, reservationId }: WorkRow) => isRow(ticketingWork, { id, reservationId })
 
 /** Nobody else is at it. */
 export function isFree(staff: StaffIdentity, now: Date) {

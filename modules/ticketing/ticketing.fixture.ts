@@ -73,7 +73,7 @@ function fakeReservations(
   { givenBack, bank, outage }: GivenBack,
 ): ReturnType<TicketingDeps['reservations']> {
   return {
-    async ticketed(tx, { itemId, ...told }) {
+    async ticketed(tx, { itemId, reservationId: _, ...told }) {
       if (outage.has(itemId)) throw new Error('terminating connection due to administrator command')
       const { rowCount } =
         await tx.execute(sql`update fake_items set status = 'ticketed', told = ${JSON.stringify(told)}::jsonb
@@ -82,7 +82,7 @@ function fakeReservations(
     },
     cancelledByHand: async () => false,
     leadTravellers: async (ids) => new Map(ids.map((id) => [id, `Ana ${id.slice(0, 4)}`])),
-    async giveBackUnticketed(itemId, reason) {
+    async giveBackUnticketed({ itemId }, reason) {
       if (bank.silentFor.has(itemId)) throw new Error('the bank does not answer')
       givenBack.push({ itemId, reason })
       await db.execute(sql`update fake_items set status = 'refunded' where id = ${itemId}`)
@@ -116,8 +116,12 @@ export async function openQueue(database: TestDatabase, liveness: Pick<Liveness,
     airlinePrefix: (_supplier, carrier) => (carrier === 'JX' ? '957' : null),
     reservations: () => fakeReservations(db, { givenBack, bank, outage }),
   })
+  const reservationOf = new Map<string, string>()
   const enqueue = async (details: Partial<NewWork> = {}) => {
     const work = aWork(clock.now(), travellers, details)
+    // An item is of one reservation, however often it is enqueued.
+    work.reservationId = reservationOf.get(work.itemId) ?? work.reservationId
+    reservationOf.set(work.itemId, work.reservationId)
     await db.execute(sql`insert into fake_items values (${work.itemId}, 'awaiting_ticket') on conflict do nothing`)
     await db.transaction((tx) => ticketing.enqueue(tx, work))
     return work

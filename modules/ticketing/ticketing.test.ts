@@ -71,16 +71,17 @@ describe('into the queue', () => {
 
   test('an item that leaves closes its work, taken or not, and says why', async () => {
     const { enqueue, ticketing, rowOf, db, idOf } = await openQueue(database)
-    const { itemId } = await enqueue()
+    const work = await enqueue()
+    const { itemId } = work
     await ticketing.take(await idOf(itemId), rui)
-    await db.transaction((tx) => ticketing.close(tx, itemId, 'cancelled by the traveller'))
+    await db.transaction((tx) => ticketing.close(tx, work, 'cancelled by the traveller'))
     expect(await rowOf(itemId)).toMatchObject({
       status: 'closed',
       takenBy: null,
       leaseUntil: null,
       reason: 'cancelled by the traveller',
     })
-    await db.transaction((tx) => ticketing.close(tx, itemId, 'again'))
+    await db.transaction((tx) => ticketing.close(tx, work, 'again'))
     expect((await rowOf(itemId))?.reason).toBe('cancelled by the traveller')
   })
 })
@@ -281,9 +282,10 @@ describe('finishing', () => {
 describe('the automatic way', () => {
   test('issues once, however often it is asked for', async () => {
     const { enqueue, ticketing, flights, statusOf, rowOf, travellers } = await openQueue(database)
-    const { itemId } = await enqueue({ instant: true })
-    await Promise.all(Array.from({ length: 20 }, () => ticketing.issue(itemId)))
-    await ticketing.issue(itemId)
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
+    await Promise.all(Array.from({ length: 20 }, () => ticketing.issue(work)))
+    await ticketing.issue(work)
     expect(flights.callsFor(itemId)).toBe(1)
     expect(await statusOf(itemId)).toMatchObject({ status: 'ticketed', told: { by: 'system' } })
     expect((await statusOf(itemId))?.told).toMatchObject({
@@ -316,9 +318,10 @@ describe('the automatic way', () => {
   test('what this process lost the database over is gone on with at once, not when its lease ends', async () => {
     const ours = await startLiveness(database.url, createLog('silent'))
     const { enqueue, ticketing, flights, rowOf, statusOf, outage } = await openQueue(database, ours)
-    const { itemId } = await enqueue({ instant: true })
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
     outage.add(itemId)
-    await expect(ticketing.issue(itemId)).rejects.toThrow('terminating connection')
+    await expect(ticketing.issue(work)).rejects.toThrow('terminating connection')
     expect(await rowOf(itemId)).toMatchObject({ status: 'taken', issueStatus: 'intended' })
     outage.delete(itemId)
     expect(await ticketing.resumeOrphans()).toBe(1)
@@ -330,9 +333,10 @@ describe('the automatic way', () => {
 
   test('what a supplier left in doubt is asked for after five seconds, and after ten', async () => {
     const { enqueue, ticketing, flights, statusOf, clock } = await openQueue(database)
-    const { itemId } = await enqueue({ instant: true })
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
     Object.assign(flights, { behaviour: 'answer is lost', finds: false })
-    await ticketing.issue(itemId)
+    await ticketing.issue(work)
     clock.advance(4_000)
     expect(await ticketing.resumeOrphans()).toBe(0)
     clock.advance(1_000)
@@ -348,9 +352,10 @@ describe('the automatic way', () => {
 
   test('a supplier that stays silent for days is asked every minute', async () => {
     const { enqueue, ticketing, flights, db, clock } = await openQueue(database)
-    const { itemId } = await enqueue({ instant: true })
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
     Object.assign(flights, { behaviour: 'answer is lost', finds: false })
-    await ticketing.issue(itemId)
+    await ticketing.issue(work)
     await db.update(ticketingWork).set({ attempts: 5_000 }).where(eq(ticketingWork.itemId, itemId))
     clock.advance(59_000)
     expect(await ticketing.resumeOrphans()).toBe(0)
@@ -360,17 +365,19 @@ describe('the automatic way', () => {
 
   test('leaves to staff what is not instant, and what is unknown', async () => {
     const { enqueue, ticketing, flights } = await openQueue(database)
-    const { itemId } = await enqueue()
-    await ticketing.issue(itemId)
-    await ticketing.issue(randomUUID())
+    const work = await enqueue()
+    const { itemId } = work
+    await ticketing.issue(work)
+    await ticketing.issue({ itemId: randomUUID(), reservationId: randomUUID() })
     expect(flights.callsFor(itemId)).toBe(0)
   })
 
   test('a refusal waits among the failed, and is not tried again by itself', async () => {
     const { enqueue, ticketing, flights, rowOf, clock } = await openQueue(database)
     flights.behaviour = 'refuses'
-    const { itemId } = await enqueue({ instant: true })
-    await ticketing.issue(itemId)
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
+    await ticketing.issue(work)
     expect(await rowOf(itemId)).toMatchObject({ status: 'open', category: 'failed', reason: 'name mismatch' })
     clock.advance(MINUTE)
     await ticketing.watch()
@@ -381,8 +388,9 @@ describe('the automatic way', () => {
     const { enqueue, ticketing, flights, rowOf, statusOf, clock } = await openQueue(database)
     flights.behaviour = 'answer is lost'
     flights.finds = false
-    const { itemId } = await enqueue({ instant: true })
-    await ticketing.issue(itemId)
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
+    await ticketing.issue(work)
     await ticketing.watch()
     expect(await rowOf(itemId)).toMatchObject({ status: 'open', category: 'in_doubt', issueStatus: 'in_doubt' })
     flights.finds = true
@@ -396,8 +404,9 @@ describe('the automatic way', () => {
   test('a call that never reached the supplier is made again, with the same key', async () => {
     const { enqueue, ticketing, flights, statusOf } = await openQueue(database)
     flights.behaviour = 'is down'
-    const { itemId } = await enqueue({ instant: true })
-    await ticketing.issue(itemId)
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
+    await ticketing.issue(work)
     flights.behaviour = 'issues'
     await ticketing.watch()
     expect(flights.callsFor(itemId)).toBe(2)
@@ -434,22 +443,24 @@ describe('the automatic way', () => {
 
   test('staff cannot take what is being issued at this moment', async () => {
     const { enqueue, ticketing, flights, idOf } = await openQueue(database)
-    const { itemId } = await enqueue({ instant: true })
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
     const id = await idOf(itemId)
     const issue = flights.issue
     flights.issue = async (...args) => {
       await expect(ticketing.take(id, rui)).rejects.toMatchObject({ code: 'ticketing/taken', values: {} })
       return issue(...args)
     }
-    await ticketing.issue(itemId)
+    await ticketing.issue(work)
     expect(flights.callsFor(itemId)).toBe(1)
   })
 
   test('a booking that was cancelled meanwhile closes the work', async () => {
     const { enqueue, ticketing, db, rowOf } = await openQueue(database)
-    const { itemId } = await enqueue({ instant: true })
+    const work = await enqueue({ instant: true })
+    const { itemId } = work
     await db.execute(`update fake_items set status = 'cancelled' where id = '${itemId}'`)
-    await ticketing.issue(itemId)
+    await ticketing.issue(work)
     expect(await rowOf(itemId)).toMatchObject({ status: 'closed', issueStatus: 'issued' })
   })
 })

@@ -15,9 +15,9 @@ export type Ticketing = {
    * @param rests given back to the reservation with its tickets: what ends with them
    * @returns whether the reservation has its tickets by this call
    */
-  issue(itemId: string, rests?: Rests): Promise<boolean>
+  issue(item: WorkedItem, rests?: Rests): Promise<boolean>
   /** An item has left ticketing (cancelled, given back): its work is closed. */
-  close(tx: Transaction, itemId: string, reason: string): Promise<void>
+  close(tx: Transaction, item: WorkedItem, reason: string): Promise<void>
   /** What is not finished, by limit, with counts of all and what is at stake. */
   list(query: WorkQuery): Promise<Queue>
   /** What is not finished, and what of it has less than four hours left. */
@@ -60,13 +60,14 @@ export type Ticketing = {
 /** Whose work on the reservation has nothing left to do then, and when it is looked at again. */
 export type Rests = { leaseId: string; until: Date | null }
 
+/** What is worked on, and the reservation that it is of. */
+export type WorkedItem = { itemId: string; reservationId: string }
+
 /**
  * `category` new: tickets are to be issued; failed: the supplier refuses a cancellation, for `reason`. The others: staff must
  * look. Only for tickets is the limit more than a word on how soon.
  */
-export type NewWork = {
-  itemId: string
-  reservationId: string
+export type NewWork = WorkedItem & {
   code: string
   supplier: string
   orderRef: string

@@ -1,4 +1,5 @@
 import { isAny } from '#platform/database/is-any.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from '#platform/database/query.ts'
 import { isGone } from '#platform/liveness.ts'
 import type { TicketingDeps } from './deps.ts'
@@ -41,8 +42,8 @@ export async function resumeOrphans(deps: TicketingDeps): Promise<number> {
   return asked + resumed
 }
 
-async function goOn(deps: TicketingDeps, { itemId }: WorkRow): Promise<void> {
-  await issueAutomatically(deps, itemId)
+async function goOn(deps: TicketingDeps, work: WorkRow): Promise<void> {
+  await issueAutomatically(deps, work)
 }
 
 export function hasOrphans(deps: TicketingDeps): SQL {
@@ -95,17 +96,17 @@ function past(now: Date) {
 
 async function release(
   deps: TicketingDeps,
-  { id }: WorkRow,
+  { id, reservationId }: WorkRow,
   move: Move & ('lapsed' | 'woken'),
   guard: SQL | undefined,
 ) {
-  const where = and(eq(ticketingWork.id, id), guard)
+  const where = and(isRow(ticketingWork, { id, reservationId }), guard)
   const step = { move, where, now: deps.clock.now(), actor: SYSTEM }
   await deps.db.transaction((tx) => moveWork(tx, deps.events, step))
 }
 
-async function endPast(deps: TicketingDeps, { id }: WorkRow, now: Date) {
-  const where = and(eq(ticketingWork.id, id), past(now))
+async function endPast(deps: TicketingDeps, { id, reservationId }: WorkRow, now: Date) {
+  const where = and(isRow(ticketingWork, { id, reservationId }), past(now))
   const step = { move: 'given-back', where, now, actor: SYSTEM, reason: 'the time limit has passed' } as const
   await deps.db.transaction((tx) => moveWork(tx, deps.events, step))
 }
@@ -124,7 +125,7 @@ async function warnOf(deps: TicketingDeps, row: WorkRow, now: Date): Promise<boo
         ...(near && { category: 'limit_near' }),
         ...(alarm && { moves: withNote({ move: `alarm:${alarm}`, actor: SYSTEM, at: now }) }),
       })
-      .where(and(eq(ticketingWork.id, row.id), isLive, eq(ticketingWork.alarms, row.alarms)))
+      .where(and(isRow(ticketingWork, { id: row.id, reservationId: row.reservationId, alarms: row.alarms }), isLive))
       .returning()
     if (!raised || !alarm) return false
     await deps.events.publish(tx, ticketingAlarm, { ...ofWork(row), alarm, limit: row.limit.toISOString() })

@@ -4,6 +4,8 @@ import type pg from 'pg'
 export type CatalogTable = {
   name: string
   columns: string[]
+  /** Those that may be null. */
+  nullable: string[]
   /** By their place in a row; null where one was dropped. */
   places: (string | null)[]
   /** Primary key, unique indexes and exclusion constraints with the columns that each compares by equality. */
@@ -21,6 +23,8 @@ export type Catalog = {
 const TABLES = `
   select c.relname as name,
     array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns,
+    array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and not attnotnull
+      order by attnum) as nullable,
     array(select case when not attisdropped then attname::text end from pg_attribute where attrelid = c.oid and attnum > 0
       order by attnum) as places,
     array(select tgname::text from pg_trigger where tgrelid = c.oid and not tgisinternal order by 1) as triggers
@@ -49,7 +53,7 @@ const PARENTS = `
 /** Reads what a migrated database consists of. */
 export async function readCatalog(database: Pick<pg.Pool, 'query'>): Promise<Catalog> {
   const rowsOf = async <Row extends object>(text: string) => (await database.query<Row>(text)).rows
-  const found = await rowsOf<Pick<CatalogTable, 'name' | 'columns' | 'places' | 'triggers'>>(TABLES)
+  const found = await rowsOf<Pick<CatalogTable, 'name' | 'columns' | 'nullable' | 'places' | 'triggers'>>(TABLES)
   const uniques = await rowsOf<CatalogTable['uniques'][number] & { table: string }>(UNIQUES)
   const foreignKeys = await rowsOf<CatalogTable['foreignKeys'][number] & { table: string }>(FOREIGN_KEYS)
   const parents = await rowsOf<{ partition: string; of: string }>(PARENTS)

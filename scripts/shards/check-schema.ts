@@ -48,6 +48,7 @@ export function schemaFindings({ tables }: Catalog, placements: Placements): str
     const uniques = table.uniques.filter(({ columns }) => !columns.includes(key))
     return [
       ...(lacks ? [`${table.name}: needs a column ${key} (today found by ${lacks.via})`] : []),
+      ...(table.nullable.includes(key) ? [`${table.name}: ${key} is to be filled in older rows, and never null`] : []),
       ...uniques.map((one) => `${table.name}: ${one.name} (${one.columns.join(', ')}) needs ${key} in it`),
       ...table.triggers.map(
         (one) => `${table.name}: the trigger ${one} runs on each shard, so it must reach its own group alone`,

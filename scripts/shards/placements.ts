@@ -37,7 +37,7 @@ const RESERVATIONS: Record<string, Placement> = {
   schedule_changes: inReservation,
   stay_changes: inReservation,
   stay_change_quotes: inReservation,
-  stay_change_history: of('reservation', 'reservation_id', 'change_id'),
+  stay_change_history: inReservation,
   flight_changes: inReservation,
   policy_changes: inReservation,
   // Counted by what a visitor is known by, before there is a reservation.
@@ -71,7 +71,7 @@ const HOTELS: Record<string, Placement> = {
   calendar_feeds: inHotel,
   calendar_feed_nights: of('hotel', 'hotel_id', 'feed_id'),
   stays: inHotel,
-  stay_history: of('hotel', 'hotel_id', 'stay_id'),
+  stay_history: inHotel,
   stay_reviews: inHotel,
   message_threads: inHotel,
   messages: of('hotel', 'hotel_id', 'stay_id'),
@@ -82,13 +82,14 @@ const HOTELS: Record<string, Placement> = {
 }
 
 const CARS: Record<string, Placement> = {
-  car_depots: by('depot', 'id'),
-  car_fleet: inDepot,
-  car_seasons: inDepot,
+  // Read at each search; written when staff change a depot.
+  car_depots: EVERYWHERE,
+  car_fleet: EVERYWHERE,
+  car_seasons: EVERYWHERE,
   car_outages: inDepot,
   car_days: inDepot,
   car_hires: inDepot,
-  car_hire_history: of('depot', 'depot_id', 'hire_id'),
+  car_hire_history: inDepot,
 }
 
 /** One row of each stands alone in its transaction. */

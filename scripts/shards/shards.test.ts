@@ -69,6 +69,7 @@ describe('what is planted', () => {
     ['part_notes', { at: 'shards', group: 'reservation', key: 'trip_id', lacks: { via: 'part_id' } }],
     ['inns', { at: 'shards', group: 'hotel', key: 'id' }],
     ['inn_nights', { at: 'shards', group: 'hotel', key: 'inn_id' }],
+    ['inn_history', { at: 'shards', group: 'hotel', key: 'inn_id' }],
     ['countries', { at: 'everywhere' }],
     ['errands', { at: 'home' }],
   ])
@@ -84,6 +85,7 @@ describe('what is planted', () => {
       create table part_notes (id uuid primary key, part_id uuid not null references trip_parts, note text);
       create table inns (id uuid primary key, city text);
       create table inn_nights (inn_id uuid not null references inns, day date not null, left_over int, primary key (inn_id, day));
+      create table inn_history (inn_id uuid, at date);
       create table countries (code text primary key);
       create table errands (id uuid primary key default uuidv7(), trip_id uuid);
       alter table trips add constraint trips_inn foreign key (inn_id) references inns`)
@@ -105,6 +107,7 @@ describe('what is planted', () => {
 
   test('in the tables is listed with what they need', () => {
     expect(schemaFindings(catalog, placements)).toEqual([
+      'inn_history: inn_id is to be filled in older rows, and never null',
       'part_notes: needs a column trip_id (today found by part_id)',
       'part_notes: part_notes_pkey (id) needs trip_id in it',
       'part_notes: the foreign key part_notes_part_id_fkey to trip_parts needs trip_id in it on both sides',

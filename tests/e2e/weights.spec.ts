@@ -9,9 +9,9 @@ const PARTS = ['module', 'clientLoaderModule', 'clientActionModule', 'clientMidd
 const BUILT = 'build/client'
 /** What each area's first pages weigh at most before anything is opened, in kB with brotli; the aim is 150, of the home page 135. They only go down. */
 const BUDGETS = {
-  'pt:home': 139,
-  'pt:flights': 149,
-  'pt:hotels': 150,
+  'pt:home': 135.3,
+  'pt:flights': 146,
+  'pt:hotels': 147,
   'pt:dashboard': 142,
   'pt:hotel-owner/dashboard': 164,
   'pt:hotel-owner/bookings': 178,

@@ -125,7 +125,8 @@ async function wantCar(course: Course, kept: string | null): Promise<string | nu
   pace.tries++
   if (kept && randomInt(3) === 0) return kept
   if (kept && randomInt(2) === 0) return change(course, kept)
-  if (kept && (await cars.ordering.cancel(kept)).status === 'cancelled') tally.cancelled++
+  if (kept && (await cars.ordering.cancel({ id: kept, depotId: depot.depotId })).status === 'cancelled')
+    tally.cancelled++
   const carClass = (['ECMR', 'CDAR'] as const)[randomInt(2)] ?? 'ECMR'
   const offerId = carOfferOf(depot, { secret, now: clock.now(), carClass, total: 1, ...someTimes() })
   const until = new Date(clock.now().getTime() + HOLD_MS)
@@ -133,11 +134,12 @@ async function wantCar(course: Course, kept: string | null): Promise<string | nu
   if (!held) tally.refused++
   if (!held) return null
   tally.held++
+  const hold = { id: held.holdRef, depotId: depot.depotId }
   const mood = randomInt(6)
   if (mood === 0) return null
-  if (mood === 1) await cars.ordering.release(held.holdRef)
+  if (mood === 1) await cars.ordering.release(hold)
   if (mood === 1) return null
-  const request = { key: newId(), holdRef: held.holdRef, code: 'AB2CD3', driver: DRIVER }
+  const request = { key: newId(), hold, code: 'AB2CD3', driver: DRIVER }
   // As someone who presses the button twice.
   const [placed] = await Promise.all([cars.ordering.order(request), cars.ordering.order(request)])
   if (placed.status !== 'ordered') return null
@@ -146,8 +148,8 @@ async function wantCar(course: Course, kept: string | null): Promise<string | nu
 }
 
 /** Opened as it is, applied as it may not be any more. */
-async function change({ db, cars, tally }: Course, hireId: string): Promise<string> {
-  const opened = await cars.ordering.openChange(hireId, someTimes())
+async function change({ db, cars, depot, tally }: Course, hireId: string): Promise<string> {
+  const opened = await cars.ordering.openChange({ id: hireId, depotId: depot.depotId }, someTimes())
   const done =
     opened.status === 'open' &&
     (await db

@@ -146,19 +146,20 @@ async function wantRoom(course: Course, kept: string | null): Promise<string | n
   // A stay that nobody answers waits until its time is over: guests are quicker than a day.
   const waits = kept !== null && tally.lapsed === 0 && FORGOTTEN.test(kept)
   if (kept && (waits || randomInt(2) === 0)) return kept
-  if (kept && (await hotels.stays.cancel(kept)).status === 'cancelled') tally.cancelled++
+  if (kept && (await hotels.stays.cancel({ id: kept })).status === 'cancelled') tally.cancelled++
   const offerId = await anOffer(course)
   const until = new Date(clock.now().getTime() + HOLD_MS)
   const held = offerId && (await hotels.stays.hold(offerId, { key: newId(), until }).catch(unlessRefused))
   if (!held) tally.refused++
   if (!held) return null
   tally.held++
+  const hold = { id: held.holdRef, hotelId: held.offer.hotel.id }
   const mood = randomInt(6)
   if (mood === 0) return null
-  if (mood === 1) await hotels.stays.release(held.holdRef)
+  if (mood === 1) await hotels.stays.release(hold)
   if (mood === 1) return null
   const people = { ...PEOPLE, wishes: '' }
-  const placed = await hotels.stays.order({ key: newId(), holdRef: held.holdRef, code: 'AB2CD3', people })
+  const placed = await hotels.stays.order({ key: newId(), hold, code: 'AB2CD3', people })
   if (placed.status !== 'ordered') return null
   tally.ordered++
   return placed.orderRef

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkFlightForm,
-  type FlightForm,
-  firstReturn,
-  flightQuery,
-  isSamePlace,
-  readFlightForm,
-  withDeparture,
-} from './flight-form.ts'
+import { checkFlightForm, flightQuery } from './check-flight-form.ts'
+import { EMPTY_SEARCH } from './empty-search.ts'
+import { EMPTY_FORM, type FlightForm, firstReturn, isSamePlace, withDeparture } from './flight-form.ts'
+import { readFlightForm } from './read-flight-form.ts'
+import { readSearch } from './read-search.ts'
 
 const TODAY = '2026-11-21'
 const NAMES: Record<string, string> = { GRU: 'São Paulo Guarulhos', LIS: 'Lisbon', MAD: 'Madrid' }
@@ -42,7 +38,9 @@ describe('prefill', () => {
   })
 
   it('has the defaults of the specification', () => {
-    expect(read('')).toMatchObject({
+    expect(readSearch(new URLSearchParams(), () => undefined)).toEqual(EMPTY_SEARCH)
+    expect(read('')).toEqual(EMPTY_FORM)
+    expect(EMPTY_FORM).toMatchObject({
       adults: 1,
       tripType: 'round-trip',
       departureDate: '',

@@ -4,22 +4,22 @@ import { useNavigate } from 'react-router'
 import { useLocalPath } from '#app/i18n/use-locale.ts'
 import { explorePath, isAnywhere } from './anywhere.ts'
 import {
-  checkFlightForm,
   type FlightField,
   type FlightForm,
-  flightQuery,
   isSamePlace,
   readAges,
+  readCabin,
   SAME_PLACE,
   type TripType,
 } from './flight-form.ts'
 import { FlightDays } from './late-flight-days.ts'
+import { loadRules, type Rules, rulesHere } from './late-rules.ts'
 import { LaterLegRows } from './later-leg-rows.tsx'
 import { MoreOptions } from './more-options.tsx'
-import { TravellersField } from './party-field.tsx'
 import { rememberOrigin } from './preferred-origin.ts'
 import { SearchButton } from './search-button.tsx'
 import { rememberPlaces } from './searched-places.ts'
+import { TravellersField } from './travellers-field.tsx'
 import { TripFields } from './trip-fields.tsx'
 import { TripTypeChoice, withTripType } from './trip-type-choice.tsx'
 import { typedText, useFormValues } from './use-form-values.ts'
@@ -33,7 +33,7 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
   const { t } = useLingui()
   const localPath = useLocalPath()
   const search = useFlightSearch(initial, showProblems)
-  const { values, change, shared } = search
+  const { values, change, listening, shared } = search
   const multiCity = values.tripType === 'multi-city'
   return (
     <form
@@ -48,16 +48,17 @@ export function FlightSearchForm({ initial, showProblems = false }: FlightSearch
       {search.unavailable && <UnavailableBanner mode="flights" />}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-y-1 sm:gap-x-4">
         <TripTypeChoice value={values.tripType} onChange={search.onTripType} />
-        <MoreOptions value={values} onChange={change} />
+        <MoreOptions cabin={values.cabin} directOnly={values.directOnly} {...listening} />
       </div>
       {multiCity && <LaterLegRows legs={values.legs} onChange={(legs) => change({ legs })} {...shared} />}
       <div className={multiCity ? MULTI_CITY_COLUMNS : COLUMNS}>
         {!multiCity && <TripFields values={values} onChange={change} orAnywhere Picker={FlightDays} {...shared} />}
         <TravellersField
           id={shared.idOf('travellers')}
-          value={values}
-          onChange={change}
+          adults={values.adults}
+          childAges={values.childAges}
           error={shared.errorOf('travellers')}
+          {...listening}
         />
         <SearchButton pending={search.pending} disabled={search.samePlace} />
       </div>
@@ -72,12 +73,14 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
   const base = useId()
   const form = useRef<HTMLFormElement>(null)
   const today = useToday()
-  const [values, change] = useFormValues(form, initial, typedFlight)
+  const [values, change, onListening] = useFormValues(form, initial, typedFlight)
   const [checked, setChecked] = useState(showProblems)
   const { go, pending, unavailable } = useSearchNavigation('flights')
   const sayUnavailable = useSayUnavailable('flights')
   const samePlace = isSamePlace(values)
-  const problems = checked ? checkFlightForm(values, today) : samePlace ? { destination: SAME_PLACE } : {}
+  const rules = rulesHere()
+  const problems =
+    checked && rules ? rules.checkFlightForm(values, today) : samePlace ? { destination: SAME_PLACE } : {}
   const idOf = (field: FlightField) => `${base}-${field}`
   const errorOf = (field: FlightField) => {
     const problem = problems[field]
@@ -91,6 +94,10 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
       const { originLocation, departureDate } = values
       return void navigate(localPath(explorePath(originLocation?.code, departureDate)))
     }
+    if (rules) send(rules)
+    else loadRules().then(send, sayUnavailable)
+  }
+  function send({ checkFlightForm, flightQuery }: Rules) {
     const first = firstOf(checkFlightForm(values, today), values.legs.length)
     setChecked(true)
     if (first) return document.getElementById(idOf(first))?.focus()
@@ -104,7 +111,8 @@ function useFlightSearch(initial: FlightForm, showProblems: boolean) {
     else apply()
   }
   const shared = { today, idOf, errorOf }
-  return { form, values, change, onSubmit, onTripType, pending, unavailable, samePlace, shared }
+  const listening = { onChange: change, onListening }
+  return { form, values, change, listening, onSubmit, onTripType, pending, unavailable, samePlace, shared }
 }
 
 const MULTI_CITY_COLUMNS = 'mt-4 grid items-start gap-3 sm:grid-cols-[14rem_auto] sm:justify-start'
@@ -133,7 +141,15 @@ function typedFlight(data: FormData, now: FlightForm): Partial<FlightForm> {
     departureDate: typedText(data, 'departureDate', now.departureDate),
     returnDate: typedText(data, 'returnDate', now.returnDate),
     adults: adults === Math.min(now.adults, 5) ? now.adults : adults || now.adults,
-    childAges: data.has('childAges') ? readAges(data.getAll('childAges').map(String)) : now.childAges,
+    childAges: typedAges(data, now.childAges),
+    cabin: readCabin(typedText(data, 'cabin', now.cabin)),
+    directOnly: data.has('cabin') ? data.has('maxConnections') : now.directOnly,
     tripType: data.get('tripType') === 'one-way' ? 'one-way' : now.tripType,
   }
+}
+
+/** As before where the lists say the same: what was drawn from it stays. */
+function typedAges(data: FormData, before: number[]): number[] {
+  const ages = data.has('childAges') ? readAges(data.getAll('childAges').map(String)) : before
+  return String(ages) === String(before) ? before : ages
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { sayYes } from '#tests/support/consent.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { renderOnPage } from '#tests/support/render.tsx'
-import { readSearch, SearchWidget } from './search-widget.tsx'
+import { readSearch } from './read-search.ts'
+import { SearchWidget } from './search-widget.tsx'
 
 const CODE = 'data:text/javascript,export default 1'
 const GONE = 'data:text/javascript,throw new TypeError("Failed to fetch")'
@@ -66,7 +67,7 @@ describe('flights', () => {
       'Please select a departure date.',
       'Please select a return date for round trip.',
     ]) {
-      expect(form().getByText(text)).toBeVisible()
+      expect(await form().findByText(text)).toBeVisible()
     }
     expect(place('From')).toHaveFocus()
     expect(place('From')).toHaveAccessibleDescription('Please select an origin city or airport.')
@@ -135,7 +136,7 @@ describe('flights', () => {
   test('asks for the exact number behind 5+', async () => {
     const { user, left } = open(ONE_WAY)
     await user.click(passengers())
-    await user.selectOptions(screen.getByLabelText('Adults'), '5+')
+    await user.selectOptions(await screen.findByLabelText('Adults'), '5+')
     await user.selectOptions(screen.getByLabelText('Exact number'), '7')
     await user.click(search())
     expect(await found(left)).toMatchObject({ query: { adults: '7' } })
@@ -145,7 +146,7 @@ describe('flights', () => {
     const { user, left } = open(ONE_WAY)
     await user.click(screen.getByRole('button', { name: 'More options' }))
     const options = within(screen.getByLabelText('More options'))
-    await user.selectOptions(options.getByLabelText('Cabin'), 'Business')
+    await user.selectOptions(await options.findByLabelText('Cabin'), 'Business')
     await user.click(options.getByLabelText('Direct flights only'))
     await user.click(options.getByRole('button', { name: 'Done', hidden: true }))
     expect(screen.getByRole('button', { name: 'Business · Direct only' })).toBeVisible()

@@ -8,9 +8,8 @@ import { latePart } from '#app/ui/late-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { isOffered } from '#platform/site.ts'
-import { type FlightForm, readFlightForm } from './flight-form.ts'
 import { FlightSearchForm } from './flight-search-form.tsx'
-import { readHotelForm } from './hotel-form.ts'
+import type { SearchInitial } from './read-search.ts'
 import { type SearchMode, useSayUnavailable } from './use-search-navigation.tsx'
 
 const loadHotels = () => import('./hotel-search-form.tsx')
@@ -22,24 +21,6 @@ const HotelSearchForm = latePart({
   when: async () => {},
   fallback: <Skeleton className="h-40" />,
 })
-
-/** What is in the widget when it appears; plain data, so that a loader can make it. */
-export type SearchInitial = { tab: SearchMode; flights: FlightForm; hotels: ReturnType<typeof readHotelForm> }
-
-/**
- * Reads the address of a page (specification §2, "Prefill": origin|preOrigin, preOriginCity, destination|preDest,
- * preDestinationCity|preselectedDestinationCity, departureDate, returnDate, adults, tripType, tab; cityCode, city,
- * cityName, checkInDate, checkOutDate, roomQuantity; beyond it originText, destinationText, childAges, cabin,
- * maxConnections, slices).
- * @param nameOf the name of an airport's or a city's code, for codes that come without one.
- */
-export function readSearch(params: URLSearchParams, nameOf: (code: string) => string | undefined): SearchInitial {
-  return {
-    tab: params.get('tab') === 'hotels' ? 'hotels' : 'flights',
-    flights: readFlightForm(params, nameOf),
-    hotels: readHotelForm(params),
-  }
-}
 
 export type SearchWidgetProps = {
   /** Read once: give the widget a `key` of the address where that may change under it. */

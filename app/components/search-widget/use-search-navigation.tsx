@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useLocalPath } from '#app/i18n/use-locale.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -61,15 +61,6 @@ async function reach(): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** On the page that a search led to when it failed on its way: the toast once for each search, and the banner. */
-export function SearchFailed({ mode, search }: { mode: SearchMode; search: object }) {
-  const latest = useRef<() => void>(() => {})
-  latest.current = useSayUnavailable(mode)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each search
-  useEffect(() => latest.current(), [search])
-  return <UnavailableBanner mode={mode} />
 }
 
 /** Stays above the form for as long as the last search could not be made. */

@@ -1,4 +1,4 @@
-import type * as SearchWidgetModule from '#app/components/search-widget/search-widget.tsx'
+import type * as SearchWidgetModule from '#app/components/search-widget/ready-widget.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
 import { loadLate } from '#app/ui/load-late.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -8,8 +8,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
  * own: next to results most people never open it. (The server's branch falls out of the browser's bundle.)
  */
 const WIDGET = {
-  source: 'app/components/search-widget/search-widget.tsx',
-  load: () => import('#app/components/search-widget/search-widget.tsx'),
+  source: 'app/components/search-widget/ready-widget.tsx',
+  load: () => import('#app/components/search-widget/ready-widget.tsx'),
   pick: (module: typeof SearchWidgetModule) => module.SearchWidget,
   fallback: <Skeleton className="h-40" />,
 }

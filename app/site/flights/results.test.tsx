@@ -49,7 +49,7 @@ test('filters that let nothing through can be cleared', async () => {
 
 test('filters leave as many flights as they say', async () => {
   const { user, params } = open()
-  const direct = screen.getByRole('checkbox', { name: /^Direct/, hidden: true })
+  const direct = await screen.findByRole('checkbox', { name: /^Direct/, hidden: true })
   expect(direct.closest('label')).toHaveTextContent('(8)')
   await user.click(direct)
   expect(counted()).toHaveTextContent('8 of 12 flights')

@@ -30,6 +30,9 @@ export type OpenedCar =
   | { status: 'expired' | 'sold-out'; asked: CarAsked }
   | { status: 'not-found' }
 
+/** A hire, held or sold, with its depot where that is known: what is of one depot lies on one shard (decision 90). */
+export type HireKey = { id: string; depotId?: string | undefined }
+
 /** Who drives and how to reach them; sealed with the hire, shown to staff of the depot. */
 export type HireDriver = { givenNames: string; surname: string; email: string; phone: string; flight: string }
 

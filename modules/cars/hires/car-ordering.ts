@@ -2,14 +2,14 @@ import type { CarClass } from '#modules/cars/cars.contract.ts'
 import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Money } from '#platform/money.ts'
-import type { CarOffer, CarOrderAnswer, HeldCar, HireDriver, OpenedCar } from './car-offer.ts'
+import type { CarOffer, CarOrderAnswer, HeldCar, HireKey, OpenedCar } from './car-offer.ts'
 import type { HireDeps } from './cars.deps.ts'
 import { applyChange, type ChangedHire, type NewTimes, openChange } from './change-hire.ts'
 import { correctDriver, type DriverCorrection } from './correct-driver.ts'
 import { findHire, moveHire } from './hires.store.ts'
 import { expireHolds, findHeld, holdAgain, holdCar, letGo, releaseCar } from './hold-car.ts'
 import { openCar } from './open-car.ts'
-import { cancelCar, findOrder, hiresOver, orderCar } from './order-car.ts'
+import { type CarOrder, cancelCar, findOrder, hiresOver, orderCar } from './order-car.ts'
 
 /**
  * Our own cars, from an offer to the returned key. Every write carries a key and bears being repeated with it. No call joins a
@@ -24,32 +24,32 @@ export type CarOrdering = {
    */
   hold(offerId: string, request: { key: string; until: Date }): Promise<HeldCar>
   /** What a hold call came to; null when nothing is held with the key. */
-  findHold(key: string): Promise<HeldCar | null>
+  findHold(call: { key: string; depotId: string | undefined }): Promise<HeldCar | null>
   /** Gives back what a hold call took; fine when it took nothing. */
-  letGo(key: string): Promise<void>
+  letGo(offerId: string, key: string): Promise<void>
   /** Takes the same again at the same price after a hold has ended; null when it is gone. */
-  holdAgain(holdRef: string, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
+  holdAgain(hold: HireKey, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
   /** Gives a held unit back; fine when it is gone already. */
-  release(holdRef: string): Promise<void>
+  release(hold: HireKey): Promise<void>
   /** What is held, as it would be charged now: as it was held. Null when the hold is over. */
-  reprice(holdRef: string): Promise<{ total: Money } | null>
+  reprice(hold: HireKey): Promise<{ total: Money } | null>
   /** The unit is sold. `code` is what the driver calls it. */
-  order(request: { key: string; holdRef: string; code: string; driver: HireDriver }): Promise<CarOrderAnswer>
-  findOrder(key: string): Promise<CarOrderAnswer | null>
+  order(request: CarOrder): Promise<CarOrderAnswer>
+  findOrder(call: { key: string; depotId: string }): Promise<CarOrderAnswer | null>
   /** Again changes nothing. */
-  cancel(orderRef: string): Promise<CancelAnswer>
+  cancel(order: HireKey): Promise<CancelAnswer>
   /** Other times of a confirmed hire. */
-  openChange(hireId: string, times: NewTimes): Promise<ChangedHire>
+  openChange(order: HireKey, times: NewTimes): Promise<ChangedHire>
   /** In the transaction that moves the money; false when it cannot be had any more. */
   applyChange(tx: Transaction, change: { hireId: string; offer: CarOffer; by: string }): Promise<boolean>
   /** The same driver, spelled right, in the caller's transaction. False when the hire is not confirmed, or nobody is kept of it. */
   correctDriver(tx: Transaction, correction: DriverCorrection): Promise<boolean>
   /** The class that stands in for the one that was sold. */
-  givenClass(hireId: string): Promise<CarClass | null>
+  givenClass(order: HireKey): Promise<CarClass | null>
   /** Confirmed hires whose cars are back by now. */
-  over(): Promise<{ hireId: string }[]>
+  over(): Promise<HireKey[]>
   /** The car is back. Compare-and-set on `confirmed`. */
-  complete(tx: Transaction, hireId: string): Promise<boolean>
+  complete(tx: Transaction, order: HireKey): Promise<boolean>
   /** Releases holds that nobody gave back; returns how many. */
   expireHolds(): Promise<number>
 }
@@ -58,27 +58,27 @@ export function createCarOrdering(deps: HireDeps): CarOrdering {
   return {
     open: (offerId) => openCar(deps, offerId),
     hold: (offerId, request) => holdCar(deps, offerId, request),
-    findHold: (key) => findHeld(deps, key),
-    letGo: (key) => letGo(deps, key),
-    holdAgain: (holdRef, request) => holdAgain(deps, holdRef, request),
-    release: (holdRef) => releaseCar(deps, holdRef),
-    async reprice(holdRef) {
-      const hire = await findHire(deps.db, { id: holdRef })
+    findHold: (call) => findHeld(deps, call),
+    letGo: (offerId, key) => letGo(deps, offerId, key),
+    holdAgain: (hold, request) => holdAgain(deps, hold, request),
+    release: (hold) => releaseCar(deps, hold),
+    async reprice(hold) {
+      const hire = await findHire(deps.db, hold)
       return hire?.status === 'held' ? { total: hire.offer.price.total } : null
     },
     order: (request) => orderCar(deps, request),
-    findOrder: (key) => findOrder(deps, key),
-    cancel: (orderRef) => cancelCar(deps, orderRef),
-    openChange: (hireId, times) => openChange(deps, hireId, times),
+    findOrder: (call) => findOrder(deps, call),
+    cancel: (order) => cancelCar(deps, order),
+    openChange: (order, times) => openChange(deps, order, times),
     applyChange: (tx, change) => applyChange(deps, tx, change),
     correctDriver: (tx, correction) => correctDriver(deps, tx, correction),
-    async givenClass(hireId) {
-      return (await findHire(deps.db, { id: hireId }))?.givenClass ?? null
+    async givenClass(order) {
+      return (await findHire(deps.db, order))?.givenClass ?? null
     },
     over: () => hiresOver(deps),
-    async complete(tx, id) {
+    async complete(tx, { id, depotId }) {
       const at = deps.clock.now()
-      return (await moveHire(tx, { id, from: ['confirmed'], to: 'completed', by: 'system', at })) !== null
+      return (await moveHire(tx, { id, depotId, from: ['confirmed'], to: 'completed', by: 'system', at })) !== null
     },
     expireHolds: () => expireHolds(deps),
   }

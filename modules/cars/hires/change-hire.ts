@@ -2,9 +2,10 @@ import type { CarClass } from '#modules/cars/cars.contract.ts'
 import { type HireObstacle, obstacleOf } from '#modules/cars/pricing/fit-hire.ts'
 import { readDays } from '#modules/cars/search/read-depots.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { eq, sql } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { sql } from '#platform/database/query.ts'
 import { addDays, type Day } from '#platform/dates.ts'
-import type { CarOffer } from './car-offer.ts'
+import type { CarOffer, HireKey } from './car-offer.ts'
 import type { HireDeps } from './cars.deps.ts'
 import { findHire, type HireRow, lockHire, traceHire } from './hires.store.ts'
 import { carHires } from './hires.tables.ts'
@@ -19,8 +20,8 @@ export type ChangedHire =
   | { status: 'not-found' }
 
 /** A confirmed hire at other times: the same depots, class, driver and extras at the prices of today. */
-export async function openChange({ db, clock }: HireDeps, hireId: string, times: NewTimes): Promise<ChangedHire> {
-  const hire = await findHire(db, { id: hireId })
+export async function openChange({ db, clock }: HireDeps, key: HireKey, times: NewTimes): Promise<ChangedHire> {
+  const hire = await findHire(db, key)
   if (hire?.status !== 'confirmed') return { status: 'not-found' }
   const { offer: before } = hire
   const depots = await depotsOf(db, { ...times, depotId: before.depot.id, returnDepotId: before.returnDepot.id })
@@ -63,8 +64,9 @@ export async function applyChange(
   { hireId, offer, by }: { hireId: string; offer: CarOffer; by: string },
 ): Promise<boolean> {
   const at = clock.now()
-  const hire = await lockHire(tx, hireId)
-  const depots = await depotsOf(tx, { ...offer, depotId: offer.depot.id, returnDepotId: offer.returnDepot.id })
+  const depotId = offer.depot.id
+  const hire = await lockHire(tx, { id: hireId, depotId })
+  const depots = await depotsOf(tx, { ...offer, depotId, returnDepotId: offer.returnDepot.id })
   if (hire?.status !== 'confirmed' || !depots) return false
   const plan = planHire(depots.from, depots.to, offer)
   const { firstDay, lastDay } = plan
@@ -73,8 +75,8 @@ export async function applyChange(
   await tx
     .update(carHires)
     .set({ ...set, updatedAt: at })
-    .where(eq(carHires.id, hireId))
-  await traceHire(tx, { hireId, from: hire.status, to: hire.status, by, reason: 'other times', at })
+    .where(isRow(carHires, { id: hireId, depotId }))
+  await traceHire(tx, { hireId, depotId, from: hire.status, to: hire.status, by, reason: 'other times', at })
   return true
 }
 
@@ -119,18 +121,18 @@ function afterAll(old: Span, now: Span): Moving[] {
 
 const pick = ({ firstDay, lastDay }: Span): Span => ({ firstDay, lastDay })
 
-export type Larger = { hireId: string; carClass: CarClass; by: string; reason: string }
+export type Larger = { hireId: string; depotId: string; carClass: CarClass; by: string; reason: string }
 
 /** A larger car at the same price. @returns false when none of that class is free, upon which the caller rolls back. */
 export async function giveLarger(
   { clock }: Pick<HireDeps, 'clock'>,
   tx: Transaction,
-  { hireId, carClass, by, reason }: Larger,
+  { hireId, depotId, carClass, by, reason }: Larger,
 ): Promise<boolean> {
   const at = clock.now()
-  const hire = await lockHire(tx, hireId)
+  const hire = await lockHire(tx, { id: hireId, depotId })
   if (hire?.status !== 'confirmed' || hire.givenClass === carClass) return false
-  const { depotId, firstDay, lastDay } = hire
+  const { firstDay, lastDay } = hire
   const days = { depotId, firstDay, lastDay }
   // By the names of the classes, so that two who swap cannot wait for each other.
   const release = () => releaseDays(tx, { ...days, carClass: hire.givenClass }, 'sold')
@@ -138,8 +140,11 @@ export async function giveLarger(
   if (hire.givenClass < carClass) await release()
   if (!(await takeDays(tx, { ...days, carClass }, 'sold'))) return false
   if (hire.givenClass > carClass) await release()
-  await tx.update(carHires).set({ givenClass: carClass, updatedAt: at }).where(eq(carHires.id, hireId))
+  await tx
+    .update(carHires)
+    .set({ givenClass: carClass, updatedAt: at })
+    .where(isRow(carHires, { id: hireId, depotId }))
   const what = `${hire.givenClass} → ${carClass}: ${reason}`
-  await traceHire(tx, { hireId, from: hire.status, to: hire.status, by, reason: what, at })
+  await traceHire(tx, { hireId, depotId, from: hire.status, to: hire.status, by, reason: what, at })
   return true
 }

@@ -64,6 +64,8 @@ export const carHireHistory = pgTable(
   {
     id: id(),
     seq: seq(),
+    /** Of the hire, by which the line lies with it (decision 97); null in lines older than the column. */
+    depotId: uuid(),
     hireId: uuid()
       .notNull()
       .references(() => carHires.id),

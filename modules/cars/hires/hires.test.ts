@@ -32,9 +32,10 @@ type Change = Partial<Parameters<typeof carOfferOf>[1]>
 const offerFor = (change: Change = {}) => carOfferOf(depot, { secret, now: clock.now(), total: TOTAL, ...change })
 const until = () => new Date(clock.now().getTime() + 15 * 60_000)
 const hold = (offerId = offerFor(), key: string = newId()) => ordering.hold(offerId, { key, until: until() })
+const at = (id: string) => ({ id, depotId: depot.depotId })
 const order = async (offerId = offerFor()) => {
   const { holdRef } = await hold(offerId)
-  const placed = await ordering.order({ key: newId(), holdRef, code: 'AB2CD3', driver: DRIVER })
+  const placed = await ordering.order({ key: newId(), hold: at(holdRef), code: 'AB2CD3', driver: DRIVER })
   if (placed.status !== 'ordered') throw new Error(placed.detail)
   return placed.orderRef
 }
@@ -112,16 +113,16 @@ describe('a hold', () => {
 
   test('ends on its own, is released once, and can be had again', async () => {
     const { holdRef } = await hold()
-    expect(await ordering.reprice(holdRef)).toEqual({ total: money(TOTAL, 'BRL') })
+    expect(await ordering.reprice(at(holdRef))).toEqual({ total: money(TOTAL, 'BRL') })
     clock.advance(16 * 60_000)
     expect(await ordering.expireHolds()).toBeGreaterThan(0)
-    await ordering.release(holdRef)
+    await ordering.release(at(holdRef))
     expect(await taken()).toBe('')
-    expect(await ordering.reprice(holdRef)).toBeNull()
-    const again = await ordering.holdAgain(holdRef, { key: newId(), until: until() })
+    expect(await ordering.reprice(at(holdRef))).toBeNull()
+    const again = await ordering.holdAgain(at(holdRef), { key: newId(), until: until() })
     expect(again?.holdRef).not.toBe(holdRef)
     await Promise.allSettled([hold(), hold()])
-    expect(await ordering.holdAgain(holdRef, { key: newId(), until: until() })).toBeNull()
+    expect(await ordering.holdAgain(at(holdRef), { key: newId(), until: until() })).toBeNull()
   })
 
   test('with a return elsewhere is gone until it is brought back', async () => {
@@ -139,20 +140,20 @@ describe('a hold', () => {
 describe('an order', () => {
   test('sells what was held, once for its key, and gives it back when it is cancelled', async () => {
     const { holdRef } = await hold()
-    const request = { key: newId(), holdRef, code: 'AB2CD3', driver: DRIVER }
+    const request = { key: newId(), hold: at(holdRef), code: 'AB2CD3', driver: DRIVER }
     const [one, two] = await Promise.all([ordering.order(request), ordering.order(request)])
     expect(two).toEqual(one)
-    expect(await ordering.findOrder(request.key)).toEqual(one)
+    expect(await ordering.findOrder({ key: request.key, depotId: depot.depotId })).toEqual(one)
     expect(await taken()).toBe('05:1/0 06:1/0 07:1/0 08:1/0')
-    expect(await ordering.cancel(holdRef)).toEqual({ status: 'cancelled' })
-    expect(await ordering.cancel(holdRef)).toEqual({ status: 'cancelled' })
+    expect(await ordering.cancel(at(holdRef))).toEqual({ status: 'cancelled' })
+    expect(await ordering.cancel(at(holdRef))).toEqual({ status: 'cancelled' })
     expect(await taken()).toBe('')
   })
 
   test('of a hold that has ended is refused', async () => {
     const { holdRef } = await hold()
-    await ordering.release(holdRef)
-    const answer = await ordering.order({ key: newId(), holdRef, code: 'AB2CD3', driver: DRIVER })
+    await ordering.release(at(holdRef))
+    const answer = await ordering.order({ key: newId(), hold: at(holdRef), code: 'AB2CD3', driver: DRIVER })
     expect(answer).toMatchObject({ status: 'refused', reason: 'hold-over' })
   })
 
@@ -160,16 +161,16 @@ describe('an order', () => {
     const hireId = await order()
     expect(await ordering.over()).toEqual([])
     clock.advance(40 * 86_400_000)
-    expect(await ordering.over()).toContainEqual({ hireId })
-    expect(await within((tx) => ordering.complete(tx, hireId))).toBe(true)
-    expect(await within((tx) => ordering.complete(tx, hireId))).toBe(false)
-    expect((await ordering.cancel(hireId)).status).toBe('refused')
+    expect(await ordering.over()).toContainEqual(at(hireId))
+    expect(await within((tx) => ordering.complete(tx, at(hireId)))).toBe(true)
+    expect(await within((tx) => ordering.complete(tx, at(hireId)))).toBe(false)
+    expect((await ordering.cancel(at(hireId))).status).toBe('refused')
   })
 })
 
 describe('a change', () => {
   const change = async (hireId: string, pickUp: string, back: string) => {
-    const opened = await ordering.openChange(hireId, { pickUp, return: back })
+    const opened = await ordering.openChange(at(hireId), { pickUp, return: back })
     if (opened.status !== 'open') return opened
     const done = await within((tx) => ordering.applyChange(tx, { hireId, offer: opened.offer, by: 'guest' }))
     return { done, total: opened.offer.price.total.amount }
@@ -185,7 +186,7 @@ describe('a change', () => {
     const hireId = await order()
     expect(await change(hireId, pickUp, back)).toEqual({ done: true, total })
     expect(await taken()).toBe(days)
-    await ordering.cancel(hireId)
+    await ordering.cancel(at(hireId))
     expect(await taken()).toBe('')
   })
 
@@ -222,12 +223,14 @@ describe('a change', () => {
 test('a larger car takes a unit of its class and gives the other one back', async () => {
   const hireId = await order()
   const give = (carClass: 'CDAR' | 'ECMR') =>
-    within((tx) => giveLarger({ clock }, tx, { hireId, carClass, by: 'staff:1', reason: 'flat tyre' }))
+    within((tx) =>
+      giveLarger({ clock }, tx, { hireId, depotId: depot.depotId, carClass, by: 'staff:1', reason: 'flat tyre' }),
+    )
   expect(await give('CDAR')).toBe(true)
   expect(await give('CDAR')).toBe(false)
   expect([await taken('ECMR'), await taken('CDAR')]).toEqual(['', '05:1/0 06:1/0 07:1/0 08:1/0'])
-  expect(await ordering.givenClass(hireId)).toBe('CDAR')
-  await ordering.cancel(hireId)
+  expect(await ordering.givenClass(at(hireId))).toBe('CDAR')
+  await ordering.cancel(at(hireId))
   expect(await taken('CDAR')).toBe('')
 })
 

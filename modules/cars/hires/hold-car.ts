@@ -1,7 +1,8 @@
 import { and, eq, lt } from '#platform/database/query.ts'
 import { eachApart } from '#platform/each-apart.ts'
 import { newId } from '#platform/ids.ts'
-import type { CarOffer, HeldCar } from './car-offer.ts'
+import type { CarOffer, HeldCar, HireKey } from './car-offer.ts'
+import { unsealCar } from './car-token.ts'
 import type { HireDeps } from './cars.deps.ts'
 import { carExpired, carNotFound, carSoldOut } from './cars.errors.ts'
 import { findHire, type HireRow, moveHire, traceHire, unitOf } from './hires.store.ts'
@@ -17,12 +18,15 @@ class NoCar extends Error {}
 class HeldAlready extends Error {}
 
 type HoldRequest = { key: string; until: Date }
+/** By the caller's key, at the depot where that is known. */
+type HoldCall = { key: string; depotId: string | undefined }
 
 /** In one run; the next one takes the rest. */
 const MOST = 2000
 
 export async function holdCar(deps: HireDeps, offerId: string, request: HoldRequest): Promise<HeldCar> {
-  const known = await findHeld(deps, request.key)
+  const at = { key: request.key, depotId: depotOf(deps, offerId) }
+  const known = await findHeld(deps, at)
   if (known) return known
   const opened = await openCar(deps, offerId)
   if (opened.status === 'expired') throw carExpired()
@@ -32,7 +36,7 @@ export async function holdCar(deps: HireDeps, offerId: string, request: HoldRequ
     return heldOf(await take(deps, opened.offer, request))
   } catch (error) {
     // The same call may have come twice at once, and the other one has taken what this one missed.
-    const other = await findHeld(deps, request.key)
+    const other = await findHeld(deps, at)
     if (other) return other
     if (error instanceof NoCar) throw carSoldOut()
     throw error
@@ -40,8 +44,8 @@ export async function holdCar(deps: HireDeps, offerId: string, request: HoldRequ
 }
 
 /** What a hold call came to. A hold that has ended is sold out for its key. */
-export async function findHeld({ db }: HireDeps, key: string): Promise<HeldCar | null> {
-  const hire = await findHire(db, { key })
+export async function findHeld({ db }: HireDeps, call: HoldCall): Promise<HeldCar | null> {
+  const hire = await findHire(db, call)
   if (hire?.status === 'released') throw carSoldOut()
   return hire && heldOf(hire)
 }
@@ -49,12 +53,12 @@ export async function findHeld({ db }: HireDeps, key: string): Promise<HeldCar |
 /** The same car at the same price as a hold that has ended. A repeated call finds what the first one took. */
 export async function holdAgain(
   deps: HireDeps,
-  holdRef: string,
+  hold: HireKey,
   request: HoldRequest,
 ): Promise<{ holdRef: string } | null> {
-  const before = await findHire(deps.db, { id: holdRef })
-  if (!before) throw new Error(`there is no hold ${holdRef}`)
-  const known = await findHire(deps.db, { key: request.key })
+  const before = await findHire(deps.db, hold)
+  if (!before) throw new Error(`there is no hold ${hold.id}`)
+  const known = await findHire(deps.db, { key: request.key, depotId: before.depotId })
   if (known) return known.status === 'released' ? null : { holdRef: known.id }
   try {
     return { holdRef: (await take(deps, before.offer, request)).id }
@@ -65,10 +69,13 @@ export async function holdAgain(
 }
 
 /** What a hold call took, from any caller; one that took nothing leaves nothing behind. */
-export async function letGo({ db, clock }: HireDeps, key: string): Promise<void> {
-  const hire = await findHire(db, { key })
-  if (hire) await endHold(db, hire.id, clock.now(), 'system')
+export async function letGo(deps: HireDeps, offerId: string, key: string): Promise<void> {
+  const hire = await findHire(deps.db, { key, depotId: depotOf(deps, offerId) })
+  if (hire) await endHold(deps, hire, 'system')
 }
+
+/** Undefined where the offer is none of ours: then its hold is found by its key alone. */
+const depotOf = ({ secret }: HireDeps, offerId: string) => unsealCar(secret, offerId)?.depotId
 
 async function take({ db, clock }: HireDeps, offer: CarOffer, { key, until }: HoldRequest): Promise<HireRow> {
   const at = clock.now()
@@ -102,7 +109,7 @@ async function take({ db, clock }: HireDeps, offer: CarOffer, { key, until }: Ho
       .onConflictDoNothing({ target: carHires.key })
       .returning()
     if (!row) throw new HeldAlready()
-    await traceHire(tx, { hireId: id, from: null, to: 'held', by: 'traveller', at })
+    await traceHire(tx, { hireId: id, depotId: depot.id, from: null, to: 'held', by: 'traveller', at })
     return row
   })
 }
@@ -112,28 +119,30 @@ function heldOf({ id, offer, until }: HireRow): HeldCar {
 }
 
 /** Gives the unit of a hold back, once; fine when the hold is over or has become a hire. */
-export async function releaseCar({ db, clock }: HireDeps, holdRef: string): Promise<void> {
-  await endHold(db, holdRef, clock.now(), 'traveller')
+export async function releaseCar(deps: HireDeps, hold: HireKey): Promise<void> {
+  await endHold(deps, hold, 'traveller')
 }
 
 /** The safety net for holds whose holder has forgotten them. */
-export async function expireHolds({ db, clock }: HireDeps): Promise<number> {
-  const now = clock.now()
-  const due = await db
-    .select({ id: carHires.id })
+export async function expireHolds(deps: HireDeps): Promise<number> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .select({ id: carHires.id, depotId: carHires.depotId })
     .from(carHires)
     .where(and(eq(carHires.status, 'held'), lt(carHires.until, now)))
     .orderBy(carHires.until)
     .limit(MOST)
-  return eachApart(due, 'holds of cars could not be let go', async ({ id }) =>
-    Boolean(await endHold(db, id, now, 'system', now)),
+  return eachApart(due, 'holds of cars could not be let go', async (hold) =>
+    Boolean(await endHold(deps, hold, 'system', now)),
   )
 }
 
-function endHold(db: HireDeps['db'], id: string, at: Date, by: string, untilBefore?: Date): Promise<HireRow | null> {
+function endHold({ db, clock }: HireDeps, hold: HireKey, by: string, untilBefore?: Date): Promise<HireRow | null> {
+  const at = clock.now()
+  const { id, depotId } = hold
   return db.transaction(async (tx) => {
     const where = untilBefore && lt(carHires.until, untilBefore)
-    const hire = await moveHire(tx, { id, from: ['held'], to: 'released', by, at, where })
+    const hire = await moveHire(tx, { id, depotId, from: ['held'], to: 'released', by, at, where })
     if (hire) await releaseDays(tx, unitOf(hire), 'held')
     return hire
   })

@@ -49,14 +49,14 @@ const LONGEST_AWAY_DAYS = 36
 export async function findCars(deps: FindDeps, search: CarSearch): Promise<CarResults> {
   const { place, returnPlace, pickUp, return: back } = search
   const days = { firstDay: pickUp.slice(0, 10), lastDay: back.slice(0, 10) }
-  const [near, there, taken] = await Promise.all([
+  const [near, there] = await Promise.all([
     readDepots(deps.db, around(place), days),
     returnPlace ? readDepots(deps.db, around(returnPlace), days) : null,
-    readDays(deps.db, takenAround(place, days)),
   ])
   const now = deps.clock.now()
-  const takenAt = Map.groupBy(taken, ({ depotId }) => depotId)
-  const pairs = nearest(near, place).map(({ depot, km }) => {
+  const shown = nearest(near, place)
+  const takenAt = Map.groupBy(await takenOf(deps, shown, days), ({ depotId }) => depotId)
+  const pairs = shown.map(({ depot, km }) => {
     const to = there
       ? nearest(there, returnPlace ?? place).find((one) => one.depot.brand === depot.brand)?.depot
       : depot
@@ -93,9 +93,13 @@ function around(place: CarPlace): SQL {
   return sql`depot.latitude between ${south} and ${north} and depot.longitude between ${west} and ${east}`
 }
 
-function takenAround(place: CarPlace, { firstDay, lastDay }: { firstDay: string; lastDay: string }): SQL {
-  return sql`day between ${firstDay} and ${addDays(lastDay, LONGEST_AWAY_DAYS)} and depot_id = any(array(
-    select depot.id from car_depots as depot where not depot.paused and ${around(place)}))`
+type Days = { firstDay: string; lastDay: string }
+
+/** Of the depots that are shown alone: each day lies with its depot (decision 97). */
+function takenOf({ db }: FindDeps, shown: readonly { depot: ListedDepot }[], { firstDay, lastDay }: Days) {
+  const ids = shown.map(({ depot }) => depot.id)
+  const until = addDays(lastDay, LONGEST_AWAY_DAYS)
+  return readDays(db, sql`day between ${firstDay} and ${until} and depot_id = any(${sql.param(ids)}::uuid[])`)
 }
 
 function nearest(depots: readonly ListedDepot[], place: CarPlace): { depot: ListedDepot; km: number }[] {

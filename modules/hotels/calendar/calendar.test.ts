@@ -52,7 +52,7 @@ async function refusal(work: Promise<unknown>) {
   return error
 }
 const sell = (checkIn: string, checkOut: string, rooms = 1) =>
-  database.db.transaction((tx) => takeNights(tx, { roomTypeId: house.roomTypeId, checkIn, checkOut, rooms }))
+  database.db.transaction((tx) => takeNights(tx, { ...house, checkIn, checkOut, rooms }))
 
 describe('an edit', () => {
   test('says of the wanted weekdays what was set, and leaves the others alone', async () => {
@@ -230,6 +230,7 @@ test('an owner who takes rooms away while guests take them never sells more than
   const issued = Math.floor(clock.now().getTime() / 60_000)
   const offer = (checkIn: string) =>
     sealStay(secret, {
+      hotelId: house.hotelId,
       roomTypeId: house.roomTypeId,
       ratePlanId: house.ratePlanId,
       checkIn,

@@ -193,9 +193,7 @@ describe('feeds', () => {
     return Object.fromEntries(nights.filter(({ blocked }) => blocked > 0).map(({ day, blocked }) => [day, blocked]))
   }
   const take = (checkIn: string, rooms: number) =>
-    database.db.transaction((tx) =>
-      takeNights(tx, { roomTypeId: house.roomTypeId, checkIn, checkOut: addDays(checkIn, 1), rooms }),
-    )
+    database.db.transaction((tx) => takeNights(tx, { ...house, checkIn, checkOut: addDays(checkIn, 1), rooms }))
 
   test('are read when they are added, count in what is left, and give back what is not busy any more', async () => {
     says(URL_A, ['2027-03-01', '2027-03-03'])

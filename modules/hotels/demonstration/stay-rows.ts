@@ -140,6 +140,7 @@ function movesOf(hotel: DemonstrationHotel, stay: DemonstrationStay): Rows['hist
   const answered = hotel.instantConfirmation ? 'rule' : 'owner'
   const move = (from: StayStatus | null, to: StayStatus, by: string, at: Date) => ({
     stayId: stay.id,
+    hotelId: hotel.id,
     from,
     to,
     by,

@@ -24,8 +24,11 @@ beforeAll(async () => {
 const CHECK_IN = '2026-12-24'
 const nightsOf = (roomTypeId: string) =>
   database.db.select().from(roomNights).where(eq(roomNights.roomTypeId, roomTypeId)).orderBy(roomNights.day)
-const take = (roomTypeId: string, rooms: number, checkIn = CHECK_IN, nights = 2) =>
-  database.db.transaction((tx) => takeNights(tx, { roomTypeId, checkIn, checkOut: addDays(checkIn, nights), rooms }))
+type Room = { own: { hotelId: string }; roomTypeId: string }
+const take = ({ own: { hotelId }, roomTypeId }: Room, rooms: number, checkIn = CHECK_IN, nights = 2) =>
+  database.db.transaction((tx) =>
+    takeNights(tx, { hotelId, roomTypeId, checkIn, checkOut: addDays(checkIn, nights), rooms }),
+  )
 
 describe('room types', () => {
   test('are added, changed and put in order; a search hears of each', async () => {
@@ -63,9 +66,9 @@ describe('room types', () => {
     await listings.addRoomType(own, ROOM)
     await listings.archiveRoomType(own, archive)
     expect((await listings.get(own, say)).roomTypes.map(({ archived }) => archived)).toEqual([false, true])
-    expect(await take(roomTypeId, 1), 'nobody books it').toBe(false)
+    expect(await take({ own, roomTypeId }, 1), 'nobody books it').toBe(false)
     await listings.archiveRoomType(own, { roomTypeId, archived: false })
-    expect(await take(roomTypeId, 1)).toBe(true)
+    expect(await take({ own, roomTypeId }, 1)).toBe(true)
   })
 
   test('of two who archive the last two, one is refused', async () => {
@@ -87,8 +90,8 @@ describe('allotment', () => {
   test('is followed by nights to come, but not by those that have their own, nor by those that are past', async () => {
     const hotel = await approvedHotel(site)
     const { roomTypeId } = hotel
-    await take(roomTypeId, 1, '2026-11-19', 1)
-    await take(roomTypeId, 2)
+    await take(hotel, 1, '2026-11-19', 1)
+    await take(hotel, 2)
     const own = { allotment: 9, ownAllotment: true }
     await database.db
       .update(roomNights)
@@ -106,17 +109,17 @@ describe('allotment', () => {
   test('is not lowered below what is sold and held; the sentence names the first such night', async () => {
     const hotel = await approvedHotel(site)
     const { roomTypeId } = hotel
-    await take(roomTypeId, 3)
+    await take(hotel, 3)
     const nights = { roomTypeId, checkIn: CHECK_IN, checkOut: addDays(CHECK_IN, 2), rooms: 3 }
     await database.db.transaction((tx) => sellHeldNights(tx, nights))
-    await take(roomTypeId, 1, '2026-12-25', 1)
+    await take(hotel, 1, '2026-12-25', 1)
     await expect(change(hotel, 2)).rejects.toMatchObject({
       code: 'hotel/state',
       values: { day: '2026-12-24', taken: 3 },
     })
     await expect(change(hotel, 3)).rejects.toMatchObject({ values: { day: '2026-12-25', taken: 4 } })
     await change(hotel, 4)
-    expect(await take(roomTypeId, 2)).toBe(false)
+    expect(await take(hotel, 2)).toBe(false)
   })
 
   test.each([
@@ -128,7 +131,8 @@ describe('allotment', () => {
     const taken = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
     const guest = database.db.transaction(async (tx) => {
-      await takeNights(tx, { roomTypeId, checkIn: CHECK_IN, checkOut: addDays(CHECK_IN, 1), rooms: 3 })
+      const { hotelId } = hotel.own
+      await takeNights(tx, { hotelId, roomTypeId, checkIn: CHECK_IN, checkOut: addDays(CHECK_IN, 1), rooms: 3 })
       taken.resolve()
       await go.promise
     })
@@ -148,7 +152,7 @@ describe('allotment', () => {
   test('never promises more rooms than there are, even if it changes while guests take them', async () => {
     const hotel = await approvedHotel(site)
     const { roomTypeId } = hotel
-    const guests = Array.from({ length: 30 }, (_, index) => take(roomTypeId, 1, addDays('2027-01-01', index % 4), 3))
+    const guests = Array.from({ length: 30 }, (_, index) => take(hotel, 1, addDays('2027-01-01', index % 4), 3))
     const owner = (async () => {
       let version = 1
       for (const allotment of [4, 2, 6, 1, 3]) {

@@ -121,7 +121,7 @@ describe('a draft', () => {
 
   test('can be deleted with all that it has, and only a draft can', async () => {
     const { own, roomTypeId } = await completeDraft(site)
-    const nights = { roomTypeId, checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 }
+    const nights = { hotelId: own.hotelId, roomTypeId, checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 }
     expect(await site.db.transaction((tx) => takeNights(tx, nights)), 'its calendar has rows').toBe(true)
     await site.listings.discard(own)
     await expect(site.listings.get(own, site.say)).rejects.toMatchObject({ code: 'hotel/not-found' })

@@ -57,7 +57,9 @@ describe('the hotels of an owner who was stopped', () => {
     const house = await sampleHotel(db, { allotment: 5 })
     const offer = () => offerOf(house, { secret, now: clock.now(), checkIn: '2027-01-20' })
     const held = (key: string) => stays.hold(offer(), { key, until })
-    const order = (key: string, holdRef: string) => stays.order({ key: `order ${key}`, holdRef, code: key, people })
+    const at = (id: string) => ({ id, hotelId: house.hotelId })
+    const order = (key: string, holdRef: string) =>
+      stays.order({ key: `order ${key}`, hold: at(holdRef), code: key, people })
     const [early, asked, first] = [await held('a'), await held('b'), await held('c')]
     await order('b', asked.holdRef)
     await order('c', first.holdRef)
@@ -68,7 +70,7 @@ describe('the hotels of an owner who was stopped', () => {
     expect(await accept(first.holdRef)).toBe(true)
     await stop(house.ownerId)
     await expect(held('d')).rejects.toMatchObject({ code: 'offer/not-found' })
-    await expect(stays.reprice(early.holdRef)).rejects.toMatchObject({ code: 'offer/sold-out' })
+    await expect(stays.reprice(at(early.holdRef))).rejects.toMatchObject({ code: 'offer/sold-out' })
     expect(await order('a', early.holdRef)).toMatchObject({ status: 'refused' })
     expect(await accept(asked.holdRef)).toBe(false)
     expect(await stays.statusOf(first.holdRef, house.ownerId)).toBe('confirmed')

@@ -122,7 +122,7 @@ describe('changes of a hotel on the site', () => {
   test('are shown at the moment of the yes; a move to another city takes the nights along and both cities hear', async () => {
     const { listings, say, db } = site
     const { own, roomTypeId } = await approvedHotel(site)
-    const nights = { roomTypeId, checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 }
+    const nights = { hotelId: own.hotelId, roomTypeId, checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 }
     await db.transaction((tx) => takeNights(tx, nights))
     await happened()
     const address = { ...SECTIONS_FILLED.address, cityId: RECIFE, latitude: -8.06, longitude: -34.88 }

@@ -33,7 +33,8 @@ export function rateView(to: Presenting, hotel: ListedHotel, rate: Bookable, { d
   const { room, plan, policy, price, left } = rate
   const { checkIn, nights } = dates
   const issued = Math.floor(to.now.getTime() / 60_000)
-  const token = { roomTypeId: room.id, ratePlanId: plan.id, checkIn, nights, party, total: price.total, issued }
+  const at = { hotelId: hotel.id, roomTypeId: room.id, ratePlanId: plan.id }
+  const token = { ...at, checkIn, nights, party, total: price.total, issued }
   return {
     offerId: sealStay(to.secret, token),
     roomTypeId: room.id,

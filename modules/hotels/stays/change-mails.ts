@@ -1,21 +1,19 @@
 import { roomName } from '#modules/hotels/known-names.contract.ts'
 import type { Span } from '#modules/hotels/pricing/fit-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
 import { dayText } from '#platform/date-words.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { formatMoney, type Money } from '#platform/money.ts'
 import { instantIn, namesIn } from './owner-mails.ts'
-import type { StayOffer } from './stay-offer.ts'
+import type { StayKey, StayOffer } from './stay-offer.ts'
 import type { StayDeps } from './stays.deps.ts'
-import type { StayRow } from './stays.store.ts'
-import { stays } from './stays.tables.ts'
+import { findStay, type StayRow } from './stays.store.ts'
 
 /** What an owner hears of a change: `withdrawn` after it was asked for, `failed` after the yes. */
 export type ChangeNews = {
-  stayId: string
+  stay: StayKey
   what: 'requested' | 'withdrawn' | 'failed' | 'lapsed'
   before: Span
   after: Span
@@ -71,7 +69,7 @@ const TEXT = {
 
 /** Writes to the owner of a stay, in their language; without guests' names, which are only shown after signing in. */
 export async function tellOfChange(deps: StayDeps, tx: Transaction, news: ChangeNews): Promise<void> {
-  const [stay] = await tx.select().from(stays).where(eq(stays.id, news.stayId))
+  const stay = await findStay(tx, news.stay)
   const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []
   if (!stay || !owner) return
   await deps.mail.post(tx, changeMail(deps, { owner, stay, news }))
@@ -80,7 +78,7 @@ export async function tellOfChange(deps: StayDeps, tx: Transaction, news: Change
 type Told = {
   owner: { email: string; locale: Locale }
   stay: Pick<StayRow, 'code'> & { offer: OfferNames }
-  news: Omit<ChangeNews, 'stayId'>
+  news: Omit<ChangeNews, 'stay'>
 }
 /** Of an offer what a mail names. */
 type OfferNames = {

@@ -7,13 +7,14 @@ import { priceStay } from '#modules/hotels/pricing/stay-price.ts'
 import { type ListedHotel, readListed } from '#modules/hotels/search/listed-hotels.ts'
 import { questionOf } from '#modules/hotels/search/search-hotels.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, sql } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { sql } from '#platform/database/query.ts'
 import { type Day, daysBetween } from '#platform/dates.ts'
 import { type ChangeNews, tellOfChange } from './change-mails.ts'
-import type { StayOffer } from './stay-offer.ts'
+import type { StayKey, StayOffer } from './stay-offer.ts'
 import type { StayDeps } from './stays.deps.ts'
-import { findStay, type StayRow } from './stays.store.ts'
-import { type StayStatus, stayHistory, stays } from './stays.tables.ts'
+import { findStay, type StayRow, traceStay } from './stays.store.ts'
+import { type StayStatus, stays } from './stays.tables.ts'
 import { releaseNights, sellHeldNights, takeNights } from './take-nights.ts'
 import { addedTakenElsewhere } from './taken-elsewhere.ts'
 
@@ -29,37 +30,38 @@ export type OpenedChange =
  */
 export type StayChanging = {
   /** What the changed stay costs, or what is in the way. Holds nothing. */
-  open(stayId: string, change: ChangedStay): Promise<OpenedChange>
+  open(stay: StayKey, change: ChangedStay): Promise<OpenedChange>
   /** Until the transaction ends nobody else moves a change of it. Null when there is no such stay. */
-  lock(tx: Transaction, stayId: string): Promise<StayStatus | null>
+  lock(tx: Transaction, stay: StayKey): Promise<StayStatus | null>
   /** Holds the nights that are added, under the lock. False when one of them is gone: the caller rolls back. */
-  take(tx: Transaction, stayId: string, change: Span): Promise<boolean>
+  take(tx: Transaction, stay: StayKey, change: Span): Promise<boolean>
   /** Of the nights that are added those that an outside calendar has taken too, asked now. */
   takenElsewhere(stayId: string, change: Span): Promise<Day[]>
   /** Gives the nights back that were held for a change, under the lock. */
-  letGo(tx: Transaction, change: { stayId: string; before: Span; after: Span }): Promise<void>
+  letGo(tx: Transaction, change: { stay: StayKey; before: Span; after: Span }): Promise<void>
   /** The stay is what was asked for: held nights are sold, dropped ones free. False when it is not confirmed any more. */
-  apply(tx: Transaction, change: { stayId: string; offer: StayOffer; amount: number }): Promise<boolean>
+  apply(tx: Transaction, change: { stay: StayKey; offer: StayOffer; amount: number }): Promise<boolean>
   /** Writes to the owner of the stay. */
   tell(tx: Transaction, news: ChangeNews): Promise<void>
 }
 
 export function stayChanging(deps: StayDeps): StayChanging {
   return {
-    open: (stayId, change) => open(deps, stayId, change),
-    async lock(tx, stayId) {
-      const [row] = await tx.select({ status: stays.status }).from(stays).where(eq(stays.id, stayId)).for('update')
+    open: (stay, change) => open(deps, stay, change),
+    async lock(tx, { id, hotelId }) {
+      const itself = isRow(stays, { id, hotelId })
+      const [row] = await tx.select({ status: stays.status }).from(stays).where(itself).for('update')
       return row?.status ?? null
     },
-    async take(tx, stayId, change) {
-      const stay = await mustFind(tx, stayId)
+    async take(tx, key, change) {
+      const stay = await mustFind(tx, key)
       if (await isStopped(tx, stay.ownerId)) return false
       for (const span of nightsBeside(change, stay)) if (!(await takeNights(tx, nightsOf(stay, span)))) return false
       return true
     },
     takenElsewhere: (stayId, change) => addedTakenElsewhere(deps, stayId, change),
-    async letGo(tx, { stayId, before, after }) {
-      const stay = await mustFind(tx, stayId)
+    async letGo(tx, { stay: key, before, after }) {
+      const stay = await mustFind(tx, key)
       for (const span of nightsBeside(after, before)) await releaseNights(tx, nightsOf(stay, span), 'held')
     },
     apply: (tx, change) => apply(deps, tx, change),
@@ -67,16 +69,16 @@ export function stayChanging(deps: StayDeps): StayChanging {
   }
 }
 
-async function mustFind(tx: Transaction, stayId: string): Promise<StayRow> {
-  const stay = await findStay(tx, { id: stayId })
-  if (!stay) throw new Error(`there is no stay ${stayId}`)
+async function mustFind(tx: Transaction, key: StayKey): Promise<StayRow> {
+  const stay = await findStay(tx, key)
+  if (!stay) throw new Error(`there is no stay ${key.id}`)
   return stay
 }
 
-const nightsOf = ({ roomTypeId, rooms }: StayRow, span: Span) => ({ roomTypeId, rooms, ...span })
+const nightsOf = ({ hotelId, roomTypeId, rooms }: StayRow, span: Span) => ({ hotelId, roomTypeId, rooms, ...span })
 
-async function open({ db, clock }: StayDeps, stayId: string, change: ChangedStay): Promise<OpenedChange> {
-  const stay = await findStay(db, { id: stayId })
+async function open({ db, clock }: StayDeps, key: StayKey, change: ChangedStay): Promise<OpenedChange> {
+  const stay = await findStay(db, key)
   const [hotel] = stay ? await readListed(db, sql`hotel.id = ${stay.hotelId}`) : []
   const sold = stay && hotel && soldOf(hotel, stay)
   if (!sold) return { status: 'obstacle', obstacle: { reason: 'not_sold' } }
@@ -114,20 +116,21 @@ function soldOf(hotel: ListedHotel, { roomTypeId, ratePlanId, currency }: StayRo
   return room && plan && hotel.currency === currency ? { room, plan } : null
 }
 
-type Applied = { stayId: string; offer: StayOffer; amount: number }
+type Applied = { stay: StayKey; offer: StayOffer; amount: number }
 
-async function apply({ clock }: StayDeps, tx: Transaction, { stayId, offer, amount }: Applied): Promise<boolean> {
+async function apply({ clock }: StayDeps, tx: Transaction, { stay, offer, amount }: Applied): Promise<boolean> {
   const at = clock.now()
-  const before = await mustFind(tx, stayId)
+  const before = await mustFind(tx, stay)
+  const { id: stayId, hotelId } = before
   const { checkIn, checkOut, party } = offer
   const [row] = await tx
     .update(stays)
     .set({ checkIn, checkOut, offer, adults: party.adults, childAges: party.childAges, total: amount, updatedAt: at })
-    .where(and(eq(stays.id, stayId), eq(stays.status, 'confirmed')))
+    .where(isRow(stays, { id: stayId, hotelId, status: 'confirmed' }))
     .returning({ id: stays.id })
   if (!row) return false
   // It stays confirmed: the line says that it is another stay from here on.
-  await tx.insert(stayHistory).values({ stayId, from: 'confirmed', to: 'confirmed', by: 'traveller', at })
+  await traceStay(tx, { stayId, hotelId, from: 'confirmed', to: 'confirmed', by: 'traveller', at })
   const moves = [
     ...nightsBeside(offer, before).map((span) => ({ span, do: sellHeldNights })),
     ...nightsBeside(before, offer).map((span) => ({ span, do: releaseSold })),

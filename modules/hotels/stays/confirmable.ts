@@ -11,8 +11,10 @@ import { stays } from './stays.tables.ts'
 export const isConfirmable = sql`
   exists (select 1 from ${hotels} where ${hotels.id} = ${stays.hotelId}
     and ${hotels.instantConfirmation} and ${hotels.status} = 'approved' and not ${hotels.paused})
-  and exists (select 1 from ${roomTypes} where ${roomTypes.id} = ${stays.roomTypeId} and ${roomTypes.archivedAt} is null)
-  and exists (select 1 from ${ratePlans} where ${ratePlans.id} = ${stays.ratePlanId} and ${ratePlans.archivedAt} is null)
+  and exists (select 1 from ${roomTypes} where ${roomTypes.id} = ${stays.roomTypeId}
+    and ${roomTypes.hotelId} = ${stays.hotelId} and ${roomTypes.archivedAt} is null)
+  and exists (select 1 from ${ratePlans} where ${ratePlans.id} = ${stays.ratePlanId}
+    and ${ratePlans.hotelId} = ${stays.hotelId} and ${ratePlans.archivedAt} is null)
   and not exists (select 1 from ${roomNights} where ${roomNights.roomTypeId} = ${stays.roomTypeId}
     and ${roomNights.day} >= ${stays.checkIn} and ${roomNights.day} < ${stays.checkOut}
     and (${roomNights.closed} or ${isOverbooked}))`

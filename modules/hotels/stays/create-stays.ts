@@ -17,23 +17,23 @@ export function createStays(deps: StayDeps): StayOrdering {
   return {
     open: (offerId) => openStay(deps, offerId),
     hold: (offerId, request) => holdStay(deps, offerId, request),
-    findHold: (key) => findHeld(deps, key),
-    letGo: (key) => letGo(deps, key),
-    holdAgain: (holdRef, request) => holdAgain(deps, holdRef, request),
-    release: (holdRef) => releaseStay(deps, holdRef),
-    async reprice(holdRef) {
-      const stay = await findStay(deps.db, { id: holdRef })
+    findHold: (call) => findHeld(deps, call),
+    letGo: (offerId, key) => letGo(deps, offerId, key),
+    holdAgain: (hold, request) => holdAgain(deps, hold, request),
+    release: (hold) => releaseStay(deps, hold),
+    async reprice(hold) {
+      const stay = await findStay(deps.db, hold)
       if (stay && (await isStopped(deps.db, stay.ownerId))) throw staySoldOut()
       return stay?.status === 'held' ? { total: stay.offer.price.total } : null
     },
     order: (request) => orderStay(deps, request),
-    findOrder: (key) => findOrder(deps, key),
+    findOrder: (call) => findOrder(deps, call),
     tellOwner: (tx, mail) => tellOwner(deps, tx, mail),
     correctGuest: (tx, correction) => correctGuest(deps, tx, correction),
-    cancel: (orderRef) => cancelStay(deps, orderRef),
+    cancel: (order) => cancelStay(deps, order),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
-    refreshBefore: (stayId) => refreshBefore(deps, stayId),
-    reopen: (tx, stayId) => reopenStay(tx, stayId, deps.clock.now()),
+    refreshBefore: (order) => refreshBefore(deps, order),
+    reopen: (tx, order) => reopenStay(tx, order, deps.clock.now()),
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
     changes: stayChanging(deps),
     ofOwner: (ownerId, page) => staysOfOwner(deps, ownerId, page),

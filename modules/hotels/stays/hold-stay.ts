@@ -2,11 +2,12 @@ import { and, eq, lt } from '#platform/database/query.ts'
 import { eachApart } from '#platform/each-apart.ts'
 import { newId } from '#platform/ids.ts'
 import { openStay } from './open-stay.ts'
-import type { HeldStay, StayOffer } from './stay-offer.ts'
+import type { HeldStay, StayKey, StayOffer } from './stay-offer.ts'
+import { unsealStay } from './stay-token.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { stayExpired, stayNotFound, staySoldOut } from './stays.errors.ts'
-import { findStay, moveStay, type StayRow } from './stays.store.ts'
-import { stayHistory, stays } from './stays.tables.ts'
+import { findStay, moveStay, type StayRow, traceStay } from './stays.store.ts'
+import { stays } from './stays.tables.ts'
 import { releaseNights, takeNights } from './take-nights.ts'
 
 /** Rolls back what was taken before. */
@@ -23,7 +24,8 @@ export async function holdStay(
   offerId: string,
   request: { key: string; until: Date },
 ): Promise<HeldStay> {
-  const known = await findHeld(deps, request.key)
+  const at = { key: request.key, hotelId: hotelOf(deps, offerId) }
+  const known = await findHeld(deps, at)
   if (known) return known
   const opened = await openStay(deps, offerId)
   if (opened.status === 'expired') throw stayExpired()
@@ -33,16 +35,19 @@ export async function holdStay(
     return heldOf(await take(deps, opened.offer, request))
   } catch (error) {
     // The same call may have come twice at once, and the other one has taken what this one missed.
-    const other = await findHeld(deps, request.key)
+    const other = await findHeld(deps, at)
     if (other) return other
     if (error instanceof NoRoom) throw staySoldOut()
     throw error
   }
 }
 
+/** By the caller's key, at the hotel where that is known. */
+type HoldCall = { key: string; hotelId: string | undefined }
+
 /** What a hold call came to. A hold that has ended is sold out for its key. */
-export async function findHeld({ db }: StayDeps, key: string): Promise<HeldStay | null> {
-  const stay = await findStay(db, { key })
+export async function findHeld({ db }: StayDeps, call: HoldCall): Promise<HeldStay | null> {
+  const stay = await findStay(db, call)
   if (stay?.status === 'released') throw staySoldOut()
   return stay && heldOf(stay)
 }
@@ -50,12 +55,12 @@ export async function findHeld({ db }: StayDeps, key: string): Promise<HeldStay 
 /** The same rooms at the same price as a hold that has ended. A repeated call finds what the first one took. */
 export async function holdAgain(
   deps: StayDeps,
-  holdRef: string,
+  hold: StayKey,
   request: { key: string; until: Date },
 ): Promise<{ holdRef: string } | null> {
-  const before = await findStay(deps.db, { id: holdRef })
-  if (!before) throw new Error(`there is no hold ${holdRef}`)
-  const known = await findStay(deps.db, { key: request.key })
+  const before = await findStay(deps.db, hold)
+  if (!before) throw new Error(`there is no hold ${hold.id}`)
+  const known = await findStay(deps.db, { key: request.key, hotelId: before.hotelId })
   if (known) return known.status === 'released' ? null : { holdRef: known.id }
   try {
     return { holdRef: (await take(deps, before.offer, request)).id }
@@ -66,17 +71,21 @@ export async function holdAgain(
 }
 
 /** What a hold call took, from any caller; one that took nothing leaves nothing behind. */
-export async function letGo({ db, clock }: StayDeps, key: string): Promise<void> {
-  const stay = await findStay(db, { key })
-  if (stay) await endHold(db, stay.id, clock.now(), 'system')
+export async function letGo(deps: StayDeps, offerId: string, key: string): Promise<void> {
+  const stay = await findStay(deps.db, { key, hotelId: hotelOf(deps, offerId) })
+  if (stay) await endHold(deps, stay, 'system')
 }
+
+/** Undefined where the offer does not say: then its hold is found by its key alone. */
+const hotelOf = ({ secret }: StayDeps, offerId: string) => unsealStay(secret, offerId)?.hotelId ?? undefined
 
 async function take({ db, clock }: StayDeps, offer: StayOffer, { key, until }: { key: string; until: Date }) {
   const at = clock.now()
   const id = newId()
   const { party, checkIn, checkOut, room, plan, price, hotel } = offer
   return db.transaction(async (tx) => {
-    if (!(await takeNights(tx, { roomTypeId: room.id, checkIn, checkOut, rooms: party.rooms }))) throw new NoRoom()
+    if (!(await takeNights(tx, { hotelId: hotel.id, roomTypeId: room.id, checkIn, checkOut, rooms: party.rooms })))
+      throw new NoRoom()
     const [row] = await tx
       .insert(stays)
       .values({
@@ -103,7 +112,7 @@ async function take({ db, clock }: StayDeps, offer: StayOffer, { key, until }: {
       .onConflictDoNothing({ target: stays.key })
       .returning()
     if (!row) throw new HeldAlready()
-    await tx.insert(stayHistory).values({ stayId: id, from: null, to: 'held', by: 'traveller', at })
+    await traceStay(tx, { stayId: id, hotelId: hotel.id, from: null, to: 'held', by: 'traveller', at })
     return row
   })
 }
@@ -113,28 +122,28 @@ function heldOf({ id, offer, until }: StayRow): HeldStay {
 }
 
 /** Gives the rooms of a hold back, once; fine when the hold is over or has become a stay. */
-export async function releaseStay({ db, clock }: StayDeps, holdRef: string): Promise<void> {
-  await endHold(db, holdRef, clock.now(), 'traveller')
+export async function releaseStay(deps: StayDeps, hold: StayKey): Promise<void> {
+  await endHold(deps, hold, 'traveller')
 }
 
 /** The safety net for holds whose holder has forgotten them. */
-export async function expireHolds({ db, clock }: StayDeps): Promise<number> {
-  const now = clock.now()
-  const due = await db
-    .select({ id: stays.id })
+export async function expireHolds(deps: StayDeps): Promise<number> {
+  const now = deps.clock.now()
+  const due = await deps.db
+    .select({ id: stays.id, hotelId: stays.hotelId })
     .from(stays)
     .where(and(eq(stays.status, 'held'), lt(stays.until, now)))
     .orderBy(stays.until)
     .limit(MOST)
-  return eachApart(due, 'holds could not be let go', async ({ id }) =>
-    Boolean(await endHold(db, id, now, 'system', now)),
-  )
+  return eachApart(due, 'holds could not be let go', async (hold) => Boolean(await endHold(deps, hold, 'system', now)))
 }
 
-function endHold(db: StayDeps['db'], id: string, at: Date, by: string, untilBefore?: Date): Promise<StayRow | null> {
+function endHold({ db, clock }: StayDeps, hold: StayKey, by: string, untilBefore?: Date): Promise<StayRow | null> {
+  const at = clock.now()
+  const { id, hotelId } = hold
   return db.transaction(async (tx) => {
     const where = untilBefore && lt(stays.until, untilBefore)
-    const stay = await moveStay(tx, { id, from: ['held'], to: 'released', by, at, where })
+    const stay = await moveStay(tx, { id, hotelId, from: ['held'], to: 'released', by, at, where })
     if (stay) await releaseNights(tx, stay, 'held')
     return stay
   })

@@ -16,8 +16,7 @@ export const FEW = 4
 
 export async function openStay(deps: StayDeps, offerId: string): Promise<OpenedStay> {
   const token = unsealStay(deps.secret, offerId)
-  const room = sql`(select hotel_id from room_types where id = ${token?.roomTypeId ?? null})`
-  const hotel = token && (await readListed(deps.db, sql`hotel.id = ${room}`)).find(isOnSale)
+  const hotel = token && (await readListed(deps.db, sql`hotel.id = ${hotelOf(token)}`)).find(isOnSale)
   if (!token || !hotel) return { status: 'not-found' }
   const now = deps.clock.now()
   if (now.getTime() >= expiryOf(token).getTime()) return { status: 'expired', hotelId: hotel.id }
@@ -25,6 +24,9 @@ export async function openStay(deps: StayDeps, offerId: string): Promise<OpenedS
   if (!rate) return { status: 'sold-out', hotelId: hotel.id }
   return { status: 'open', offer: describe(hotel, rate, { id: offerId, token }) }
 }
+
+const hotelOf = ({ hotelId, roomTypeId }: StayToken) =>
+  hotelId ?? sql`(select hotel_id from room_types where id = ${roomTypeId})`
 
 /** The rate that a token means, at today's price; null when it cannot be had any more. */
 async function rateOf(deps: StayDeps, hotel: ListedHotel, token: StayToken, now: Date): Promise<Bookable | null> {
@@ -45,7 +47,7 @@ async function rateOf(deps: StayDeps, hotel: ListedHotel, token: StayToken, now:
 export function describe(
   hotel: ListedHotel,
   rate: Bookable,
-  { id, token }: { id: string; token: StayToken },
+  { id, token }: { id: string; token: Omit<StayToken, 'hotelId'> },
 ): StayOffer {
   const { room, plan, policy, price, left } = rate
   const {
@@ -97,6 +99,6 @@ export function describe(
   }
 }
 
-function expiryOf({ issued }: StayToken): Date {
+function expiryOf({ issued }: Pick<StayToken, 'issued'>): Date {
   return new Date((issued + OFFER_MINUTES) * 60_000)
 }

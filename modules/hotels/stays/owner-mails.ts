@@ -1,6 +1,5 @@
 import { planName, roomName } from '#modules/hotels/known-names.contract.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
 import { dayText, instantText } from '#platform/date-words.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Locale, Message, Values } from '#platform/locale.ts'
@@ -9,15 +8,14 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import type { MailName } from '#platform/mail/own-names.ts'
 import { formatMoney, type Money, money } from '#platform/money.ts'
 import { type OwnerMailKind, WORDS } from './owner-mail-text.ts'
-import type { StayOffer } from './stay-offer.ts'
+import type { StayKey, StayOffer } from './stay-offer.ts'
 import { openPeople } from './stay-people.ts'
 import type { StayDeps } from './stays.deps.ts'
-import type { StayRow } from './stays.store.ts'
-import { stays } from './stays.tables.ts'
+import { findStay, type StayRow } from './stays.store.ts'
 import { MEAL_TEXT, POLICY_TEXT } from './terms-text.ts'
 
 /** `share`: what the owner earns of the stay as it is now. */
-export type OwnerMail = { stayId: string; what: Exclude<OwnerMailKind, 'at-once' | 'instead'>; share: Money }
+export type OwnerMail = { stay: StayKey; what: Exclude<OwnerMailKind, 'at-once' | 'instead'>; share: Money }
 
 const TEXT = {
   action: /*i18n*/ { id: 'stay.mail.open-booking', message: 'View this booking' },
@@ -42,8 +40,8 @@ const TEXT = {
 } satisfies Record<string, Message>
 
 /** Writes to the owner of a stay, in their language; without guests' names, which are only shown after signing in. */
-export async function tellOwner(deps: StayDeps, tx: Transaction, { stayId, what, share }: OwnerMail): Promise<void> {
-  const [stay] = await tx.select().from(stays).where(eq(stays.id, stayId))
+export async function tellOwner(deps: StayDeps, tx: Transaction, { stay: key, what, share }: OwnerMail): Promise<void> {
+  const stay = await findStay(tx, key)
   const [owner] = stay ? await deps.readOwners([stay.ownerId], tx) : []
   if (!stay || !owner) return
   const wishes = openPeople(deps, stay)?.wishes ?? ''

@@ -6,7 +6,7 @@ import type { Sort } from '#platform/lists/list.contract.ts'
 import { orderOf } from '#platform/lists/order.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money } from '#platform/money.ts'
-import type { StayPeople } from './stay-offer.ts'
+import type { StayKey, StayPeople } from './stay-offer.ts'
 import { openPeople } from './stay-people.ts'
 import type { StayDeps } from './stays.deps.ts'
 import type { StayRow } from './stays.store.ts'
@@ -153,10 +153,10 @@ function ownerStay(vault: StayDeps['vault'], row: StayRow): OwnerStay {
 const MOST_AT_ONCE = 500
 
 /** Confirmed stays whose day of departure has passed where the hotel is. */
-export async function staysOver({ db, clock }: StayDeps): Promise<{ stayId: string }[]> {
+export async function staysOver({ db, clock }: StayDeps): Promise<Required<StayKey>[]> {
   const now = clock.now()
   return db
-    .select({ stayId: stays.id })
+    .select({ id: stays.id, hotelId: stays.hotelId })
     .from(stays)
     .where(
       and(

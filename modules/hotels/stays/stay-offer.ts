@@ -72,6 +72,9 @@ export type OpenedStay =
   | { status: 'open'; offer: StayOffer }
   | { status: 'expired' | 'sold-out'; hotelId: string }
   | { status: 'not-found' }
+/** A stay, held or sold, with its hotel where that is known: what is of one hotel lies on one shard (decision 90). */
+export type StayKey = { id: string; hotelId?: string | undefined }
+
 /** Who sleeps there and how to reach them; sealed with the stay, shown to the hotel's owner. */
 export type StayPeople = {
   /** The first is the one who checks in; at least one for each room is asked for. */
@@ -92,6 +95,8 @@ export type StayOrderAnswer =
   | { status: 'refused'; reason: 'hold-over'; detail: string }
 export type StayAnswer = {
   stayId: string
+  /** Where it is known. */
+  hotelId?: string
   /** Null: nobody. The hotel's rule accepts, or the time to answer is over. */
   ownerId: string | null
   answer: 'accept' | 'reject' | 'lapse'

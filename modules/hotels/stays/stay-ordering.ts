@@ -5,9 +5,10 @@ import type { Found } from '#platform/lists/found.ts'
 import type { Money } from '#platform/money.ts'
 import type { StayChanging } from './change-stay.ts'
 import type { GuestCorrection } from './correct-guest.ts'
+import type { StayOrder } from './order-stay.ts'
 import type { OwnerMail } from './owner-mails.ts'
 import type { OwnerStay, OwnerStayPage, OwnerStaySearch } from './owner-stays.ts'
-import type { HeldStay, OpenedStay, StayAnswer, StayOrderAnswer, StayPeople } from './stay-offer.ts'
+import type { HeldStay, OpenedStay, StayAnswer, StayKey, StayOrderAnswer } from './stay-offer.ts'
 import type { StayStatus } from './stays.tables.ts'
 
 /**
@@ -24,27 +25,27 @@ export type StayOrdering = {
    */
   hold(offerId: string, request: { key: string; until: Date }): Promise<HeldStay>
   /** What a hold call came to; null when nothing is held with the key. */
-  findHold(key: string): Promise<HeldStay | null>
+  findHold(call: { key: string; hotelId: string | undefined }): Promise<HeldStay | null>
   /** Gives back what a hold call took; fine when it took nothing. */
-  letGo(key: string): Promise<void>
+  letGo(offerId: string, key: string): Promise<void>
   /** Takes the same rooms again at the same price after a hold has ended; null when one of the nights is gone. */
-  holdAgain(holdRef: string, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
+  holdAgain(hold: StayKey, request: { key: string; until: Date }): Promise<{ holdRef: string } | null>
   /** Gives held rooms back; fine when they are gone already. */
-  release(holdRef: string): Promise<void>
+  release(hold: StayKey): Promise<void>
   /**
    * What is held, as it would be charged now: as it was held. Null when the hold is over. Throws AppError `offer/sold-out` when
    * the owner may not sell any more.
    */
-  reprice(holdRef: string): Promise<{ total: Money } | null>
+  reprice(hold: StayKey): Promise<{ total: Money } | null>
   /** The rooms are sold and the owner is asked. `code` is what the guest calls it. */
-  order(request: { key: string; holdRef: string; code: string; people: StayPeople }): Promise<StayOrderAnswer>
-  findOrder(key: string): Promise<StayOrderAnswer | null>
+  order(request: StayOrder): Promise<StayOrderAnswer>
+  findOrder(call: { key: string; hotelId: string }): Promise<StayOrderAnswer | null>
   /** Writes to the owner what has become of a booking, in the transaction that makes it true. */
   tellOwner(tx: Transaction, mail: OwnerMail): Promise<void>
   /** The same guest, spelled right, in the caller's transaction. False when the stay is not to come any more, or nobody is kept of it. */
   correctGuest(tx: Transaction, correction: GuestCorrection): Promise<boolean>
   /** The guest's cancellation; again changes nothing, and where no room is theirs any more there is nothing to cancel. */
-  cancel(orderRef: string): Promise<CancelAnswer>
+  cancel(order: StayKey): Promise<CancelAnswer>
   /**
    * The owner's answer, or none in time, within the transaction that moves the reservation too. Compare-and-set on
    * `pending`: false when it was answered, lapsed or cancelled before, or is someone else's. An acceptance after the
@@ -52,14 +53,14 @@ export type StayOrdering = {
    */
   answer(tx: Transaction, answer: StayAnswer): Promise<boolean>
   /** Asks the outside calendars of the hotel, for some seconds at most, so that its rule decides by what they say now. */
-  refreshBefore(stayId: string): Promise<void>
+  refreshBefore(order: StayKey): Promise<void>
   /**
    * The guest's money could not be taken: a yes becomes a question again, with the same time to answer. @returns whether it was the
    * owner's own
    */
-  reopen(tx: Transaction, stayId: string): Promise<boolean>
+  reopen(tx: Transaction, order: StayKey): Promise<boolean>
   /** After check-in: `no_show`; after check-out: `completed`. Compare-and-set on `confirmed`. */
-  conclude(tx: Transaction, end: { stayId: string; to: 'completed' | 'no_show'; by: string }): Promise<boolean>
+  conclude(tx: Transaction, end: StayKey & { to: 'completed' | 'no_show'; by: string }): Promise<boolean>
   /** Other dates or another party of a confirmed stay. */
   changes: StayChanging
   /** As owners see them, with names and contact of the guests: all that wait, then a page of the others, newest first. */
@@ -78,7 +79,7 @@ export type StayOrdering = {
   /** The status of a stay, to explain why an answer was refused; null when it is not this owner's. */
   statusOf(stayId: string, ownerId: string): Promise<StayStatus | null>
   /** Confirmed stays whose last day is over on the clock of their hotels. */
-  over(): Promise<{ stayId: string }[]>
+  over(): Promise<Required<StayKey>[]>
   /** Releases holds that nobody gave back; returns how many. */
   expireHolds(): Promise<number>
 }

@@ -1,6 +1,8 @@
 import { ownerSells } from '#modules/hotels/listings/stopped-owners.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, type SQL } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { and, inArray, type SQL } from '#platform/database/query.ts'
+import type { StayKey } from './stay-offer.ts'
 import type { StayFrom } from './stay-states.ts'
 import { type StayStatus, stayHistory, stays } from './stays.tables.ts'
 
@@ -8,16 +10,13 @@ export type StayRow = typeof stays.$inferSelect
 
 export async function findStay(
   db: Database | Transaction,
-  by: { id: string } | { key: string } | { orderKey: string },
+  by: StayKey | { key: string; hotelId: string | undefined } | { orderKey: string; hotelId: string },
 ): Promise<StayRow | null> {
-  const [column, value] =
-    'id' in by ? [stays.id, by.id] : 'key' in by ? [stays.key, by.key] : [stays.orderKey, by.orderKey]
-  const [row] = await db.select().from(stays).where(eq(column, value))
+  const [row] = await db.select().from(stays).where(isRow(stays, by))
   return row ?? null
 }
 
-export type StayMove<To extends StayStatus> = {
-  id: string
+export type StayMove<To extends StayStatus> = StayKey & {
   from: readonly StayFrom<To>[]
   to: To
   by: string
@@ -37,14 +36,22 @@ function isSale({ from, to }: { from: readonly StayStatus[]; to: StayStatus }): 
 
 /** Every move of a stay goes through here: compare-and-set, with its trace. Null when it is elsewhere. */
 export async function moveStay<To extends StayStatus>(tx: Transaction, move: StayMove<To>): Promise<StayRow | null> {
-  const { id, from, to, by, reason, at, set, where } = move
-  const [before] = await tx.select({ status: stays.status }).from(stays).where(eq(stays.id, id)).for('update')
+  const { id, hotelId, from, to, by, reason, at, set, where } = move
+  const itself = isRow(stays, { id, hotelId })
+  const [before] = await tx.select({ status: stays.status }).from(stays).where(itself).for('update')
   const [row] = await tx
     .update(stays)
     .set({ ...set, status: to, updatedAt: at })
-    .where(and(eq(stays.id, id), inArray(stays.status, [...from]), isSale(move) ? ownerSells : undefined, where))
+    .where(and(itself, inArray(stays.status, [...from]), isSale(move) ? ownerSells : undefined, where))
     .returning()
   if (!row || !before) return null
-  await tx.insert(stayHistory).values({ stayId: id, from: before.status, to, by, reason: reason ?? null, at })
+  await traceStay(tx, { stayId: id, hotelId: row.hotelId, from: before.status, to, by, reason: reason ?? null, at })
   return row
+}
+
+export async function traceStay(
+  tx: Transaction,
+  line: typeof stayHistory.$inferInsert & { hotelId: string },
+): Promise<void> {
+  await tx.insert(stayHistory).values(line)
 }

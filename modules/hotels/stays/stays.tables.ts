@@ -121,6 +121,8 @@ export const stayHistory = pgTable(
   {
     id: id(),
     seq: seq(),
+    /** Of the stay, by which the line lies with it (decision 97); null in lines older than the column. */
+    hotelId: uuid(),
     stayId: uuid()
       .notNull()
       .references(() => stays.id),

@@ -7,11 +7,13 @@ import { addDays } from '#platform/dates.ts'
 import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
 import { money } from '#platform/money.ts'
+import { sealId, unsealId } from '#platform/sealed-id.ts'
 import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createStays } from './create-stays.ts'
+import { STAY_OFFER_PREFIX } from './stay-offer.contract.ts'
 import type { StayAnswer } from './stay-offer.ts'
 import { STAY_MOVES } from './stay-states.ts'
 import { type StayToken, sealStay, unsealStay } from './stay-token.ts'
@@ -47,19 +49,28 @@ beforeEach(async () => {
   house = await sampleHotel(database.db)
 })
 
-function offerFor(change: Partial<StayToken> = {}): string {
-  const { roomTypeId, ratePlanId } = house
+function offerFor(change: Partial<StayToken & { hotelId: string }> = {}): string {
+  const { hotelId, roomTypeId, ratePlanId } = house
   const issued = Math.floor(clock.now().getTime() / 60_000)
   const party = { adults: 2, childAges: [], rooms: 1 }
   const total = money(90_000, 'BRL')
-  return sealStay(secret, { roomTypeId, ratePlanId, checkIn: '2027-03-05', nights: 3, party, total, issued, ...change })
+  const dates = { checkIn: '2027-03-05', nights: 3 }
+  return sealStay(secret, { hotelId, roomTypeId, ratePlanId, ...dates, party, total, issued, ...change })
+}
+
+/** The same offer as it was sealed before its hotel was in it. */
+function withoutHotel(offerId: string): string {
+  const payload = unsealId(secret, offerId.slice(STAY_OFFER_PREFIX.length))
+  if (!payload) throw new Error('not our own')
+  return `${STAY_OFFER_PREFIX}${sealId(secret, Buffer.concat([Buffer.from([1]), payload.subarray(17)]))}`
 }
 
 const until = () => new Date(clock.now().getTime() + 15 * 60_000)
 const hold = (offerId = offerFor(), key: string = newId()) => ordering.hold(offerId, { key, until: until() })
+const at = (id: string) => ({ id, hotelId: house.hotelId })
 const order = async (key: string = newId()) => {
   const { holdRef } = await hold()
-  return ordering.order({ key, holdRef, code: 'AB2CD3', people: PEOPLE })
+  return ordering.order({ key, hold: at(holdRef), code: 'AB2CD3', people: PEOPLE })
 }
 const answer = (given: Partial<StayAnswer> & { stayId: string }) =>
   database.db.transaction((tx) =>
@@ -84,7 +95,8 @@ async function orderedStay(): Promise<string> {
 
 describe('the id of a stay offer', () => {
   test('gives back what was sealed in it, and nothing for another secret or a changed letter', () => {
-    const token: StayToken = {
+    const token = {
+      hotelId: newId(),
       roomTypeId: newId(),
       ratePlanId: newId(),
       checkIn: '2027-12-24',
@@ -100,6 +112,17 @@ describe('the id of a stay offer', () => {
     expect(unsealStay(secret, 'st_')).toBeNull()
   })
 
+  test('of an earlier version, which did not say the hotel, is opened all the same until it is over', async () => {
+    const offerId = offerFor()
+    const earlier = withoutHotel(offerId)
+    expect(unsealStay(secret, earlier)).toEqual({ ...unsealStay(secret, offerId), hotelId: null })
+    const opened = await ordering.open(earlier)
+    expect(opened).toMatchObject({ status: 'open', offer: { hotel: { id: house.hotelId } } })
+    const { holdRef } = await hold(earlier, 'earlier')
+    await ordering.letGo(earlier, 'earlier')
+    expect(await statusOf(holdRef)).toBe('released')
+  })
+
   test('opens the offer at its price of now, and tells what it was', async () => {
     const opened = await ordering.open(offerFor({ total: money(80_000, 'BRL') }))
     if (opened.status !== 'open') throw new Error(opened.status)
@@ -112,7 +135,8 @@ describe('the id of a stay offer', () => {
     ['is over after half an hour', 31, {}, 'expired'],
     ['is sold out when a night is gone', 0, { party: { adults: 2, childAges: [], rooms: 3 } }, 'sold-out'],
     ['is sold out when it lies in the past', 0, { checkIn: '2027-01-31' }, 'sold-out'],
-    ['is not found when the room is nobody’s', 0, { roomTypeId: newId() }, 'not-found'],
+    ['is not found when the hotel is nobody’s', 0, { hotelId: newId() }, 'not-found'],
+    ['is sold out when the hotel has no such room', 0, { roomTypeId: newId() }, 'sold-out'],
     ['is not found as a plan of another hotel', 0, { ratePlanId: newId() }, 'sold-out'],
   ])('%s', async (_, minutes, change, status) => {
     const id = offerFor(change)
@@ -146,7 +170,7 @@ describe('holding rooms', () => {
 
   test('gives the rooms back once', async () => {
     const { holdRef } = await hold()
-    await Promise.all([ordering.release(holdRef), ordering.release(holdRef)])
+    await Promise.all([ordering.release(at(holdRef)), ordering.release(at(holdRef))])
     expect(await taken()).toEqual(['0/0', '0/0', '0/0'])
     expect(await statusOf(holdRef)).toBe('released')
   })
@@ -165,7 +189,7 @@ describe('holding rooms', () => {
   test('a key whose hold has ended is sold out, not held anew in secret', async () => {
     const id = offerFor()
     const { holdRef } = await hold(id, 'the-key')
-    await ordering.release(holdRef)
+    await ordering.release(at(holdRef))
     await expect(hold(id, 'the-key')).rejects.toMatchObject({ code: 'offer/sold-out' })
   })
 
@@ -206,23 +230,23 @@ describe('an order', () => {
 
   test('is one order for one key', async () => {
     const { holdRef } = await hold()
-    const place = () => ordering.order({ key: 'one-order', holdRef, code: 'AB2CD3', people: PEOPLE })
+    const place = () => ordering.order({ key: 'one-order', hold: at(holdRef), code: 'AB2CD3', people: PEOPLE })
     const answers = await Promise.all([place(), place(), place()])
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(await taken()).toEqual(['1/0', '1/0', '1/0'])
-    expect(await ordering.findOrder('one-order')).toEqual(answers[0])
+    expect(await ordering.findOrder({ key: 'one-order', hotelId: house.hotelId })).toEqual(answers[0])
   })
 
   test('of a hold that has ended is refused', async () => {
     const { holdRef } = await hold()
-    await ordering.release(holdRef)
-    const placed = await ordering.order({ key: newId(), holdRef, code: 'AB2CD3', people: PEOPLE })
+    await ordering.release(at(holdRef))
+    const placed = await ordering.order({ key: newId(), hold: at(holdRef), code: 'AB2CD3', people: PEOPLE })
     expect(placed).toMatchObject({ status: 'refused', reason: 'hold-over' })
   })
 
   test('that the guest cancels gives the nights back, once', async () => {
     const stayId = await orderedStay()
-    const outcomes = await Promise.all([ordering.cancel(stayId), ordering.cancel(stayId)])
+    const outcomes = await Promise.all([ordering.cancel(at(stayId)), ordering.cancel(at(stayId))])
     expect(outcomes).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }])
     expect(await taken()).toEqual(['0/0', '0/0', '0/0'])
   })
@@ -271,7 +295,7 @@ describe('the owner’s answer', () => {
 
   test('a stay that was cancelled meanwhile cannot be accepted', async () => {
     const stayId = await orderedStay()
-    await ordering.cancel(stayId)
+    await ordering.cancel(at(stayId))
     expect(await answer({ stayId })).toBe(false)
   })
 })
@@ -279,7 +303,7 @@ describe('the owner’s answer', () => {
 test('a confirmed stay ends once, as completed or as a no-show', async () => {
   const stayId = await orderedStay()
   const end = (to: 'completed' | 'no_show') =>
-    database.db.transaction((tx) => ordering.conclude(tx, { stayId, to, by: 'system' }))
+    database.db.transaction((tx) => ordering.conclude(tx, { ...at(stayId), to, by: 'system' }))
   expect(await end('completed')).toBe(false)
   await answer({ stayId })
   expect(await Promise.all([end('completed'), end('no_show')])).toContain(false)

@@ -13,12 +13,12 @@ export type Nights = { roomTypeId: string; checkIn: Day; checkOut: Day; rooms: n
  * and is then refused by the condition. Nights are locked in their order, so that stays which overlap cannot block each
  * other; the room type is locked against a change of its allotment while rows take it over.
  */
-export async function takeNights(tx: Transaction, stay: Nights): Promise<boolean> {
-  const { roomTypeId, checkIn, checkOut, rooms } = stay
+export async function takeNights(tx: Transaction, stay: Nights & { hotelId: string }): Promise<boolean> {
+  const { hotelId, roomTypeId, checkIn, checkOut, rooms } = stay
   await tx.execute(sql`
     insert into ${roomNights} (room_type_id, day, city_id, allotment)
     select room.id, day, hotel.city_id, room.allotment
-    from (select * from ${roomTypes} where id = ${roomTypeId} and archived_at is null for share) as room
+    from (select * from ${roomTypes} where id = ${roomTypeId} and hotel_id = ${hotelId} and archived_at is null for share) as room
     join ${hotels} as hotel on hotel.id = room.hotel_id
     cross join generate_series(${checkIn}::date, ${checkOut}::date - 1, interval '1 day') as day
     on conflict do nothing`)

@@ -3,6 +3,7 @@ import { isOverbooked } from '#modules/hotels/calendar/overbooked.ts'
 import { nightsBeside, type Span } from '#modules/hotels/pricing/fit-change.ts'
 import { and, eq, gte, lt } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
+import type { StayKey } from './stay-offer.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay } from './stays.store.ts'
 
@@ -15,8 +16,8 @@ export async function takenElsewhere({ db, refreshFeeds }: StayDeps, stayId: str
 }
 
 /** Reads the outside calendars of the hotel before its rule confirms the stay. */
-export async function refreshBefore({ db, refreshFeeds }: StayDeps, stayId: string): Promise<void> {
-  const stay = await findStay(db, { id: stayId })
+export async function refreshBefore({ db, refreshFeeds }: StayDeps, order: StayKey): Promise<void> {
+  const stay = await findStay(db, order)
   if (stay) await refreshFeeds(stay.hotelId)
 }
 

@@ -258,8 +258,8 @@ describe('the page of a hotel of a supplier', () => {
     await expect(stays.hold(offerId, { key: 'k', until })).rejects.toMatchObject({ code: 'offer/sold-out' })
     expect(await stays.open(`${offerId}x`)).toEqual({ status: 'not-found' })
     const { checkIn, checkOut: _, ...party } = STAY
-    const [roomTypeId, ratePlanId] = [randomUUID(), randomUUID()]
-    const own = { roomTypeId, ratePlanId, checkIn, nights: 3, party, total: held.total, issued: 1 }
+    const [hotelId, roomTypeId, ratePlanId] = [randomUUID(), randomUUID(), randomUUID()]
+    const own = { hotelId, roomTypeId, ratePlanId, checkIn, nights: 3, party, total: held.total, issued: 1 }
     expect(await stays.open(sealStay(secret, own).replace('st_', 'st_.'))).toEqual({ status: 'not-found' })
     scripted.server.fail('POST', /quotes$/, { status: 500 })
     await expect(stays.hold(offerId, { key: 'new', until })).rejects.toMatchObject({ code: 'server/unavailable' })

@@ -84,7 +84,7 @@ async function find({ db }: DisputeDeps, id: string): Promise<DisputeRow> {
 async function readDispute(deps: DisputeDeps, id: string, staff: StaffIdentity): Promise<DisputeDetail> {
   const row = await find(deps, id)
   const [payment, record, travellers] = await Promise.all([
-    readPayment(deps.db, row.paymentId),
+    readPayment(deps.db, { id: row.paymentId, reservationId: row.reservationId }),
     deps.record(row.reservationId),
     deps.leadTravellers([row.reservationId]),
   ])

@@ -67,7 +67,7 @@ async function setup({ unreachable = () => false }: { unreachable?: () => boolea
   const { id, reservationId, amount } = await (async () => {
     const request = await bench.request('dispute')
     const payment = await bench.payments.start(request)
-    await bench.payments.capture(payment.id)
+    await bench.payments.capture(payment)
     return { ...payment, reservationId: request.reservationId }
   })()
   await run()

@@ -25,7 +25,7 @@ export async function observeDispute(
   seen: ProviderDispute,
   answered?: AnsweredBy,
 ): Promise<DisputeRow | null> {
-  const payment = await lockPayment(tx, seen.paymentKey)
+  const payment = await lockPayment(tx, { id: seen.paymentKey })
   if (!payment) return null
   if (seen.amount.currency !== payment.currency) {
     throw new Error(`dispute ${seen.reference} is in ${seen.amount.currency}, its payment ${payment.id} is not`)

@@ -4,6 +4,7 @@ import { endOpenChange } from '#modules/reservations/change/end-change.ts'
 import { abandonFlightChange, endUnpaidFlightChange } from '#modules/reservations/change-flight/end-flight-change.ts'
 import { endOpenPolicyChange } from '#modules/reservations/change-policy/end-policy-change.ts'
 import { moverOf } from '#modules/reservations/history.ts'
+import { type ItemKey, isOfItem, keyOfItem } from '#modules/reservations/item-key.ts'
 import { isCancellable } from '#modules/reservations/items/item-states.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
@@ -17,7 +18,8 @@ import { advanceForAnswer } from '#modules/reservations/saga/advance-reservation
 import { wake } from '#modules/reservations/saga/wake.ts'
 import { isAcceptedSince, isReplaced, mustBeOpen } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, gt, isNotNull, isNull, ne } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { and, gt, isNotNull, isNull, ne } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { reservationQuotes } from './care.tables.ts'
 import { makeQuote, type QuoteRow } from './quote-cancellation.ts'
@@ -58,24 +60,24 @@ export async function confirmWithin(
   const [known] = await tx
     .select()
     .from(reservationQuotes)
-    .where(and(eq(reservationQuotes.id, quoteId), eq(reservationQuotes.reservationId, reservationId)))
+    .where(isRow(reservationQuotes, { id: quoteId, reservationId }))
   if (!known) throw reservationErrors.quoteExpired()
-  await endOpenChange(deps, tx, known.itemId, by)
-  await endOpenPolicyChange(deps, tx, known.itemId, by)
-  const item = await lockItem(tx, known.itemId)
+  const its = keyOfItem(known)
+  await endOpenChange(deps, tx, its, by)
+  await endOpenPolicyChange(deps, tx, its, by)
+  const item = await lockItem(tx, its)
   // Under the lock, so that confirming on two devices is one confirmation.
   if (await isConfirmed(tx, known)) return
   if (!item || !isCancellable(item)) throw reservationErrors.notCancellable()
-  await endUnpaidFlightChange(deps, tx, item.id, by)
-  await mustBeFree(tx, item.id, known)
-  if (changeId) await mustBeOpen(tx, changeId)
+  await endUnpaidFlightChange(deps, tx, item, by)
+  await mustBeFree(tx, item, known)
+  if (changeId) await mustBeOpen(tx, { id: changeId, reservationId })
   const [quote] = await tx
     .update(reservationQuotes)
     .set({ confirmedAt: at, confirmedBy: by })
     .where(
       and(
-        eq(reservationQuotes.id, quoteId),
-        eq(reservationQuotes.reservationId, reservationId),
+        isRow(reservationQuotes, { id: quoteId, reservationId }),
         isNull(reservationQuotes.confirmedAt),
         gt(reservationQuotes.expiresAt, at),
       ),
@@ -87,34 +89,33 @@ export async function confirmWithin(
 }
 
 /** Under the lock of the item: no other decision about it is open. */
-async function mustBeFree(tx: Transaction, itemId: string, quote: QuoteRow): Promise<void> {
-  const { id, reservationId, seq, createdAt } = quote
+async function mustBeFree(tx: Transaction, item: ItemKey, quote: QuoteRow): Promise<void> {
+  const { id, seq, createdAt } = quote
   const { confirmedAt } = reservationQuotes
-  const its = and(eq(reservationQuotes.itemId, itemId), eq(reservationQuotes.reservationId, reservationId))
-  const other = and(its, ne(reservationQuotes.id, id), isNotNull(confirmedAt))
-  if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, itemId)))
+  const other = and(isOfItem(reservationQuotes, item), ne(reservationQuotes.id, id), isNotNull(confirmedAt))
+  if ((await tx.$count(reservationQuotes, other)) > 0 || (await isReplaced(tx, item)))
     throw reservationErrors.notCancellable()
-  if ((await isAcceptedSince(tx, itemId, createdAt)) || (await isChangedSince(tx, itemId, seq)))
+  if ((await isAcceptedSince(tx, item, createdAt)) || (await isChangedSince(tx, item, seq)))
     throw reservationErrors.quoteExpired()
 }
 
 async function isConfirmed(tx: Transaction, { id, reservationId }: QuoteRow): Promise<boolean> {
-  const its = and(eq(reservationQuotes.id, id), eq(reservationQuotes.reservationId, reservationId))
-  const confirmed = and(its, isNotNull(reservationQuotes.confirmedAt))
+  const confirmed = and(isRow(reservationQuotes, { id, reservationId }), isNotNull(reservationQuotes.confirmedAt))
   return (await tx.$count(reservationQuotes, confirmed)) > 0
 }
 
 /** Cancels on our own account and gives everything back, such as when tickets cannot be had. Again changes nothing. */
-export async function giveEverythingBack(deps: ReservationDeps, itemId: string, reason: string): Promise<void> {
+export async function giveEverythingBack(deps: ReservationDeps, key: ItemKey, reason: string): Promise<void> {
+  const { id, reservationId } = key
   const [item] = await deps.db
-    .select({ reservationId: reservationItems.reservationId, status: reservationItems.status })
+    .select({ status: reservationItems.status })
     .from(reservationItems)
-    .where(eq(reservationItems.id, itemId))
-  const whole = item && (await readWhole(deps.db, item.reservationId))
+    .where(isRow(reservationItems, { id, reservationId }))
+  const whole = item && (await readWhole(deps.db, reservationId))
   if (!whole || !isCancellable(item)) return
-  if (await abandonFlightChange(deps, itemId)) return advanceForAnswer(deps, whole.id)
+  if (await abandonFlightChange(deps, key)) return advanceForAnswer(deps, whole.id)
   if (!whole.cancelling) {
-    const quote = await makeQuote(deps, whole, { by: 'system', itemId, refund: 'everything', reason })
+    const quote = await makeQuote(deps, whole, { by: 'system', itemId: id, refund: 'everything', reason })
     await confirmQuote(deps, { quoteId: quote.id, reservationId: whole.id, by: 'system' })
   }
   await advanceForAnswer(deps, whole.id)

@@ -8,6 +8,7 @@ import { giveBackLeft } from '#modules/reservations/saga/move-money.ts'
 import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { negate } from '#platform/money.ts'
@@ -23,19 +24,20 @@ type Becoming = PlannedChange & { by: string }
 export function becomeChanged(deps: ReservationDeps, whole: WholeReservation, change: Becoming): Promise<void> {
   const { item, offer, by, before, sums } = change
   const id = newId()
+  const itemKey = { id: item.id, reservationId: whole.id }
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const hireId = item.orderRef ?? ''
     if (!(await deps.cars.applyChange(tx, { hireId, offer, by }))) throw carChangeErrors.soldOut()
-    const now = await lockItem(tx, item.id)
-    if (now?.status !== 'confirmed' || (await isGivenBack(tx, item.id))) throw carChangeErrors.notChangeable()
+    const now = await lockItem(tx, itemKey)
+    if (now?.status !== 'confirmed' || (await isGivenBack(tx, itemKey))) throw carChangeErrors.notChangeable()
     const old = carSnapshot(now).car
     // Another device was faster: what was seen is of another hire.
     if (old.pickUp !== before.pickUp || old.return !== before.return || now.amount !== item.amount)
       throw carChangeErrors.differs()
     const amount = sums.amount.amount
     const snapshot = snapshotAfter(carSnapshot(now), change)
-    await tx.update(reservationItems).set({ amount, snapshot, updatedAt: at }).where(eq(reservationItems.id, item.id))
+    await tx.update(reservationItems).set({ amount, snapshot, updatedAt: at }).where(isRow(reservationItems, itemKey))
     const [row] = await tx.select().from(reservations).where(eq(reservations.id, whole.id)).for('update')
     const total = (row?.amount ?? 0) - now.amount + amount
     const days = offer.return.slice(0, 10)
@@ -68,6 +70,7 @@ export async function postCarChange(
     ],
   })
   await giveBackLeft(deps, tx, await paidMoney(deps, whole.id, tx), {
+    reservationId: whole.id,
     amount: back,
     key: `car-change-${id}`,
     requestedBy: 'traveller',

@@ -71,7 +71,7 @@ async function planChange(
   if (!item?.orderRef || !isChangeableCar(whole, item, deps.clock.now())) throw carChangeErrors.notChangeable()
   const { car, kept = 0 } = carSnapshot(item)
   if (car.pickUp === pickUp && car.return === back) throw carChangeErrors.same()
-  const opened = await deps.cars.openChange(item.orderRef, { pickUp, return: back })
+  const opened = await deps.cars.openChange({ id: item.orderRef, depotId: car.depot.id }, { pickUp, return: back })
   if (opened.status === 'not-found') throw carChangeErrors.notChangeable()
   if (opened.status === 'obstacle') return opened
   const { currency } = whole

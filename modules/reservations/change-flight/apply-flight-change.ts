@@ -1,3 +1,4 @@
+import { keyOfItem } from '#modules/reservations/item-key.ts'
 import { giveUpReplaced } from '#modules/reservations/items/flight/give-up-replaced.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { OVER_STATUSES } from '#modules/reservations/read/current-items.contract.ts'
@@ -22,11 +23,11 @@ export async function applyFlightChange(
   tx: Transaction,
   { change, item }: { change: FlightChangeRow; item: ItemRow },
 ): Promise<void> {
-  const { reservationId, itemId, held, seen } = change
+  const { reservationId, held, seen } = change
   const at = deps.clock.now()
   if (!(await moveFlightChange<'applied'>(deps, tx, { change, from: ['ordering'], to: 'applied', by: 'system' })))
     return
-  const old = await lockItem(tx, itemId)
+  const old = await lockItem(tx, keyOfItem(change))
   if (!old) throw new Error(`change ${change.id} is of no flights`)
   await giveUpReplaced(deps, tx, old, at)
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, reservationId)).for('update')
@@ -50,6 +51,7 @@ async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change
   const { id, reservationId, back, currency, rule, refundBy, createdBy } = change
   if (back === 0) return
   await giveBackLeft(deps, tx, await paidMoney(deps, reservationId, tx), {
+    reservationId,
     amount: money(back, currency),
     key: `flight-change-${id}`,
     requestedBy: createdBy,

@@ -1,6 +1,7 @@
 import { moveDifference, paymentOf } from '#modules/reservations/change/change-payment.ts'
 import { driveToRest } from '#modules/reservations/change/drive-to-rest.ts'
 import { giveUpAll } from '#modules/reservations/hold/hold-in-writing.ts'
+import { keyOfItem, type RowKey } from '#modules/reservations/item-key.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -18,10 +19,10 @@ import { mayBeChanged, orderFlights } from './order-flights.ts'
 const MOST = 200
 
 /** Goes on with a change of flights until nothing is left to do now. An id of another kind of change is left alone. */
-export function driveFlightChange(deps: ReservationDeps, changeId: string): Promise<void> {
+export function driveFlightChange(deps: ReservationDeps, key: RowKey): Promise<void> {
   return driveToRest<FlightChangeRow, Exclude<FlightChangeStep, { do: 'rest' }>>(deps, {
-    what: `change ${changeId} of flights`,
-    find: () => findFlightChange(deps.db, changeId),
+    what: `change ${key.id} of flights`,
+    find: () => findFlightChange(deps.db, key),
     next: async (change) => nextFlightChangeStep(change, await paymentOf(deps, change), deps.clock.now()),
     take: (change, step) => take(deps, change, step),
     rest: (change, until) => restFlightChange(deps.db, change, until),
@@ -36,7 +37,7 @@ async function goOnElsewhere(deps: ReservationDeps, change: FlightChangeRow): Pr
   if (change.status !== 'ordering') return
   await advanceForAnswer(deps, change.reservationId)
   // The saga may have ended it at once.
-  if ((await findFlightChange(deps.db, change.id))?.status === 'failed') await driveFlightChange(deps, change.id)
+  if ((await findFlightChange(deps.db, change))?.status === 'failed') await driveFlightChange(deps, change)
 }
 
 function take(
@@ -52,33 +53,32 @@ function take(
     case 'capture':
     case 'void':
     case 'give-back':
-      return moveDifference(deps, change.id, step)
+      return moveDifference(deps, change, step)
   }
 }
 
 /** Paid: what is held is ordered, unless the flights are no longer what they were or the seats have gone back. */
-async function order(deps: ReservationDeps, { id, reservationId }: FlightChangeRow): Promise<void> {
-  const whole = await readWhole(deps.db, reservationId)
-  if (!whole) throw new Error(`change ${id} is of no reservation`)
+async function order(deps: ReservationDeps, due: FlightChangeRow): Promise<void> {
+  const whole = await readWhole(deps.db, due.reservationId)
+  if (!whole) throw new Error(`change ${due.id} is of no reservation`)
   const ordered = deps.db.transaction((tx) =>
-    locked(tx, id, async (change, old) => {
+    locked(tx, due, async (change, old) => {
       if (!old || !(await mayBeChanged(tx, old))) return fail(deps, tx, change)
       await orderFlights(deps, tx, whole, { change, old, by: 'system' })
     }),
   )
   await ordered.catch(async (error: unknown) => {
     if (!isAppError(error) || error.code !== 'reservation/hold-expired') throw error
-    await deps.db.transaction((tx) => locked(tx, id, (change) => fail(deps, tx, change)))
+    await deps.db.transaction((tx) => locked(tx, due, (change) => fail(deps, tx, change)))
   })
 }
 
 type Locked = (change: FlightChangeRow, old: Awaited<ReturnType<typeof lockItem>>) => Promise<unknown>
 
 /** The change as it is once its item is locked; nothing is done for one that is not waiting to be paid any more. */
-async function locked(tx: Transaction, id: string, then: Locked): Promise<void> {
-  const known = await findFlightChange(tx, id)
-  const old = known && (await lockItem(tx, known.itemId))
-  const change = await findFlightChange(tx, id)
+async function locked(tx: Transaction, known: FlightChangeRow, then: Locked): Promise<void> {
+  const old = await lockItem(tx, keyOfItem(known))
+  const change = await findFlightChange(tx, known)
   if (change?.status === 'unpaid') await then(change, old)
 }
 
@@ -86,9 +86,9 @@ function fail(deps: ReservationDeps, tx: Transaction, change: FlightChangeRow) {
   return endFlightChange<'failed'>(deps, tx, { change, from: ['unpaid'], to: 'failed', by: 'system' })
 }
 
-function expire(deps: ReservationDeps, { id }: FlightChangeRow): Promise<void> {
+function expire(deps: ReservationDeps, due: FlightChangeRow): Promise<void> {
   return deps.db.transaction((tx) =>
-    locked(tx, id, (change) =>
+    locked(tx, due, (change) =>
       endFlightChange<'expired'>(deps, tx, { change, from: ['unpaid'], to: 'expired', by: 'system' }),
     ),
   )
@@ -103,13 +103,13 @@ export function dueFlightChanges(deps: ReservationDeps) {
     key,
     isDue: () => and(isNotNull(resumeAt), lte(resumeAt, deps.clock.now())),
     by: resumeAt,
-    work: (id) => driveFlightChange(deps, id),
+    work: (id) => driveFlightChange(deps, { id }),
   })
 }
 
 /** Drives all of them; returns how many. */
 export async function driveAllFlightChanges(deps: ReservationDeps): Promise<number> {
   const due = await dueFlightChanges(deps).find(MOST)
-  for (const id of due) await driveFlightChange(deps, id)
+  for (const id of due) await driveFlightChange(deps, { id })
   return due.length
 }

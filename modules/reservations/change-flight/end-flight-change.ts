@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
+import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { isCancellable } from '#modules/reservations/items/item-states.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -6,7 +7,7 @@ import { intend, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import {
   type FlightChangeRow,
   findFlightChange,
@@ -50,22 +51,22 @@ export async function endFlightChange<To extends FlightChangeEnd>(
 }
 
 /** The flights themselves are to be cancelled: a change that is not paid yet ends first. Under the lock of the item. */
-export async function endUnpaidFlightChange(deps: Deps, tx: Transaction, itemId: string, by: string): Promise<void> {
-  const change = await openFlightChangeOf(tx, itemId)
+export async function endUnpaidFlightChange(deps: Deps, tx: Transaction, item: ItemKey, by: string): Promise<void> {
+  const change = await openFlightChangeOf(tx, item)
   if (change) await endFlightChange<'withdrawn'>(deps, tx, { change, from: ['unpaid'], to: 'withdrawn', by })
 }
 
 /** The new flights could not be had. Under the lock of the item; for flights of no change nothing is done. */
-export async function failFlightChange(deps: Deps, tx: Transaction, newItemId: string): Promise<void> {
-  const change = await flightChangeInto(tx, newItemId)
+export async function failFlightChange(deps: Deps, tx: Transaction, newItem: ItemKey): Promise<void> {
+  const change = await flightChangeInto(tx, newItem)
   if (change?.status !== 'ordering') return
   await endFlightChange<'failed'>(deps, tx, { change, from: ['ordering'], to: 'failed', by: 'system' })
-  await worthNothing(tx, newItemId)
+  await worthNothing(tx, newItem)
 }
 
 /** Nothing was paid for it in the end: what the bank took for it goes back. */
-async function worthNothing(tx: Transaction, itemId: string): Promise<void> {
-  await tx.update(reservationItems).set({ amount: 0, markUp: 0 }).where(eq(reservationItems.id, itemId))
+async function worthNothing(tx: Transaction, { id, reservationId }: ItemKey): Promise<void> {
+  await tx.update(reservationItems).set({ amount: 0, markUp: 0 }).where(isRow(reservationItems, { id, reservationId }))
 }
 
 /**
@@ -74,17 +75,17 @@ async function worthNothing(tx: Transaction, itemId: string): Promise<void> {
  */
 export async function abandonFlightChange(
   deps: Deps & Pick<ReservationDeps, 'db'>,
-  newItemId: string,
+  newItem: ItemKey,
 ): Promise<boolean> {
-  const known = await flightChangeInto(deps.db, newItemId)
+  const known = await flightChangeInto(deps.db, newItem)
   if (!known || known.status === 'applied') return false
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const item = await lockItem(tx, newItemId)
-    const change = await findFlightChange(tx, known.id)
+    const item = await lockItem(tx, newItem)
+    const change = await findFlightChange(tx, known)
     if (!item || change?.status !== 'ordering' || !isCancellable(item)) return
     const { reservationId, id: itemId } = item
-    await failFlightChange(deps, tx, itemId)
+    await failFlightChange(deps, tx, item)
     await intend(tx, { reservationId, itemId, step: 'cancel', key: `cancel-${itemId}`, at })
     await wake(tx, reservationId, at)
   })

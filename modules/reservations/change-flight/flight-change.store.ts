@@ -1,7 +1,9 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
+import { type ItemKey, isOfItem, type RowKey } from '#modules/reservations/item-key.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record } from '#modules/reservations/reservations.store.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import type { FlightChangeStatus } from './change-flight.contract.ts'
@@ -10,43 +12,46 @@ import { type FlightChangeFrom, OPEN_FLIGHT_CHANGES } from './flight-change-stat
 
 export type FlightChangeRow = typeof flightChanges.$inferSelect
 
-export async function findFlightChange(db: DatabaseOrTransaction, id: string): Promise<FlightChangeRow | null> {
-  const [row] = await db.select().from(flightChanges).where(eq(flightChanges.id, id))
+export async function findFlightChange(
+  db: DatabaseOrTransaction,
+  { id, reservationId }: RowKey,
+): Promise<FlightChangeRow | null> {
+  const [row] = await db.select().from(flightChanges).where(isRow(flightChanges, { id, reservationId }))
   return row ?? null
 }
 
 /** All of one item, the newest first. */
-export function flightChangesOf(db: DatabaseOrTransaction, itemId: string): Promise<FlightChangeRow[]> {
+export function flightChangesOf(db: DatabaseOrTransaction, item: ItemKey): Promise<FlightChangeRow[]> {
   return db
     .select()
     .from(flightChanges)
-    .where(eq(flightChanges.itemId, itemId))
+    .where(isOfItem(flightChanges, item))
     .orderBy(...lastWrittenFirst(flightChanges))
 }
 
-export async function openFlightChangeOf(db: DatabaseOrTransaction, itemId: string): Promise<FlightChangeRow | null> {
+export async function openFlightChangeOf(db: DatabaseOrTransaction, item: ItemKey): Promise<FlightChangeRow | null> {
   const open = inArray(flightChanges.status, [...OPEN_FLIGHT_CHANGES])
   const [row] = await db
     .select()
     .from(flightChanges)
-    .where(and(eq(flightChanges.itemId, itemId), open))
+    .where(and(isOfItem(flightChanges, item), open))
   return row ?? null
 }
 
 /** The change whose new flights an item is; null for every other item. */
-export async function flightChangeInto(db: DatabaseOrTransaction, newItemId: string): Promise<FlightChangeRow | null> {
-  const [row] = await db.select().from(flightChanges).where(eq(flightChanges.newItemId, newItemId))
+export async function flightChangeInto(db: DatabaseOrTransaction, item: ItemKey): Promise<FlightChangeRow | null> {
+  const { id: newItemId, reservationId } = item
+  const [row] = await db.select().from(flightChanges).where(isRow(flightChanges, { newItemId, reservationId }))
   return row ?? null
 }
 
 /** Under the lock of the item: the traveller's other flights are being booked in its place, or have its money. */
-export async function isFlightChanged(tx: Transaction, itemId: string): Promise<boolean> {
-  const { itemId: of, status } = flightChanges
-  return (await tx.$count(flightChanges, and(eq(of, itemId), inArray(status, ['ordering', 'applied'])))) > 0
+export async function isFlightChanged(tx: Transaction, item: ItemKey): Promise<boolean> {
+  const taken = inArray(flightChanges.status, ['ordering', 'applied'])
+  return (await tx.$count(flightChanges, and(isOfItem(flightChanges, item), taken))) > 0
 }
 
-const itself = ({ id, reservationId }: FlightChangeRow) =>
-  and(eq(flightChanges.id, id), eq(flightChanges.reservationId, reservationId))
+const itself = ({ id, reservationId }: FlightChangeRow) => isRow(flightChanges, { id, reservationId })
 
 type FlightChangeMove<To extends FlightChangeStatus> = {
   change: FlightChangeRow

@@ -266,7 +266,10 @@ describe('what comes to nothing leaves the old flights as they were', () => {
     // The old flights are what is shown, and they stand.
     expect((await flightsNow(booking, held)).id).toBe(held.reservation.items[0]?.id)
     const [coming] = waiting.items.slice(-1)
-    await booking.reservations.giveBackUnticketed(coming?.id ?? '', 'no tickets')
+    await booking.reservations.giveBackUnticketed(
+      { itemId: coming?.id ?? '', reservationId: held.reservation.id },
+      'no tickets',
+    )
     const after = await untouched(booking, held)
     expect(lastChange(after)?.status).toBe('failed')
   })

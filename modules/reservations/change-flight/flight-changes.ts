@@ -38,8 +38,8 @@ export function flightChanges(deps: ReservationDeps): FlightChanges {
     request: (code, request, as) => requestFlightChange(deps, code, request, as),
     async pay(code, { changeId, ...paying }, { caller, locale }) {
       const whole = await findFor(deps, code, caller)
-      const change = await findFlightChange(deps.db, changeId)
-      if (change?.reservationId !== whole.id) throw changeErrors.notFound()
+      const change = await findFlightChange(deps.db, { id: changeId, reservationId: whole.id })
+      if (!change) throw changeErrors.notFound()
       return payDifference(deps, whole, change, { ...paying, locale, drive: driveFlightChange })
     },
     withdraw: (code, changeId, as) => withdrawFlightChange(deps, code, changeId, as),

@@ -13,7 +13,7 @@ import { type FlightChangeRow, isFlightChanged, moveFlightChange } from './fligh
 /** Under the lock of the item: it still is what was looked at, and nobody is about to end it. */
 export async function mayBeChanged(tx: Transaction, item: ItemRow | null): Promise<boolean> {
   if (item?.status !== 'ticketed') return false
-  return !(await isGivenBack(tx, item.id)) && !(await isFlightChanged(tx, item.id))
+  return !(await isGivenBack(tx, item)) && !(await isFlightChanged(tx, item))
 }
 
 type Ordering = { change: FlightChangeRow; old: ItemRow; by: string }
@@ -42,7 +42,7 @@ export async function orderFlights(
     extras: held.extras,
     trace: { at, by, event: 'rebooking' },
   })
-  await keepHold(tx, holdKey, id)
+  await keepHold(tx, holdKey, { id, reservationId: whole.id })
   await moveFlightChange<'ordering'>(deps, tx, { change, from: ['unpaid'], to: 'ordering', by, newItemId: id })
   await writeLine(deps, tx, whole.id, at)
   await wake(tx, whole.id, at)

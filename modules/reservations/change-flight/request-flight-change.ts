@@ -36,7 +36,7 @@ export async function requestFlightChange(
   const whole = await findFor(deps, code, caller)
   const known = whole.flightChanges.find((one) => isSameRequest(one, request))
   const id = known?.id ?? (await begin(deps, whole, request, moverOf(caller)))
-  await driveFlightChange(deps, id)
+  await driveFlightChange(deps, { id, reservationId: whole.id })
   return viewAgain(deps, whole.id, locale)
 }
 
@@ -54,7 +54,7 @@ async function begin(deps: ReservationDeps, whole: WholeReservation, request: Fl
   mustBeSeen(planned.sums, request)
   const { item } = planned
   const { offerId } = request
-  const count = (await flightChangesOf(deps.db, item.id)).length
+  const count = (await flightChangesOf(deps.db, item)).length
   const key = await unusedKey(deps.db, `flight-change-${item.id}-${count}-${offerId.slice(-24)}`)
   try {
     const written = await holdFor(deps, whole, { item, offerId, key })
@@ -63,7 +63,7 @@ async function begin(deps: ReservationDeps, whole: WholeReservation, request: Fl
     const making = { planned, written, sums, by, offerId }
     return await deps.db.transaction((tx) => keep(deps, tx, whole, making))
   } catch (error) {
-    const made = (await flightChangesOf(deps.db, item.id)).find((one) => isSameRequest(one, request))
+    const made = (await flightChangesOf(deps.db, item)).find((one) => isSameRequest(one, request))
     if (made?.holdKey !== key) await giveUpHold(deps, key)
     // The same request on another device was faster.
     if (made) return made.id
@@ -102,8 +102,8 @@ type Making = {
 
 async function keep(deps: ReservationDeps, tx: Transaction, whole: WholeReservation, making: Making): Promise<string> {
   const { planned, by, sums } = making
-  const old = await lockItem(tx, planned.item.id)
-  const open = await openFlightChangeOf(tx, planned.item.id)
+  const old = await lockItem(tx, planned.item)
+  const open = await openFlightChangeOf(tx, planned.item)
   if (open) throw flightChangeErrors.open()
   // What was planned with is what is: nobody has changed it since.
   const same = old && old.amount === planned.item.amount

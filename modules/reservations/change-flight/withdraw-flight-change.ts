@@ -1,6 +1,7 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { changeErrors } from '#modules/reservations/change/change.errors.ts'
 import { moverOf } from '#modules/reservations/history.ts'
+import { keyOfItem } from '#modules/reservations/item-key.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -18,16 +19,16 @@ export async function withdrawFlightChange(
   { caller, locale }: { caller: Caller; locale: Locale },
 ): Promise<ReservationView> {
   const whole = await findFor(deps, code, caller)
-  const known = await findFlightChange(deps.db, changeId)
-  if (known?.reservationId !== whole.id) throw changeErrors.notFound()
+  const known = await findFlightChange(deps.db, { id: changeId, reservationId: whole.id })
+  if (!known) throw changeErrors.notFound()
   const by = moverOf(caller)
   await deps.db.transaction(async (tx) => {
-    await lockItem(tx, known.itemId)
-    const change = await findFlightChange(tx, changeId)
+    await lockItem(tx, keyOfItem(known))
+    const change = await findFlightChange(tx, known)
     if (!change || change.status === 'withdrawn') return
     const done = await endFlightChange<'withdrawn'>(deps, tx, { change, from: ['unpaid'], to: 'withdrawn', by })
     if (!done) throw changeErrors.notWithdrawable()
   })
-  await driveFlightChange(deps, changeId)
+  await driveFlightChange(deps, known)
   return viewAgain(deps, whole.id, locale)
 }

@@ -1,3 +1,4 @@
+import { keyOfItem } from '#modules/reservations/item-key.ts'
 import { policySnapshot } from '#modules/reservations/items/policy/policy-snapshot.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { postAnew } from '#modules/reservations/pay/postings.ts'
@@ -9,6 +10,7 @@ import { giveBackLeft } from '#modules/reservations/saga/move-money.ts'
 import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
 import { endPolicyChange } from './end-policy-change.ts'
@@ -20,13 +22,13 @@ import { writeInsured } from './write-insured.ts'
  * The insurer has said yes and the money is ours: in one transaction the policy, its people, its premium and the books become what was
  * asked for, and what comes back is on its way. A policy that is not issued any more stays as it is.
  */
-export function applyPolicyChange(deps: ReservationDeps, { id, itemId }: PolicyChangeRow): Promise<void> {
+export function applyPolicyChange(deps: ReservationDeps, known: PolicyChangeRow): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const item = await lockItem(tx, itemId)
-    const change = await findPolicyChange(tx, id)
+    const item = await lockItem(tx, keyOfItem(known))
+    const change = await findPolicyChange(tx, known)
     if (change?.status !== 'asked' || !item) return
     const { createdBy: by } = change
-    if (item.status !== 'issued' || (await isGivenBack(tx, itemId))) {
+    if (item.status !== 'issued' || (await isGivenBack(tx, item))) {
       await endPolicyChange<'refused'>(deps, tx, { change, from: ['asked'], to: 'refused', by: 'system' })
       return
     }
@@ -36,7 +38,7 @@ export function applyPolicyChange(deps: ReservationDeps, { id, itemId }: PolicyC
 }
 
 async function become(deps: ReservationDeps, tx: Transaction, change: PolicyChangeRow, item: ItemRow): Promise<void> {
-  const { id, itemId, reservationId, after } = change
+  const { id, reservationId, after } = change
   const at = deps.clock.now()
   const { amount } = after
   const { until } = after.policy
@@ -46,7 +48,7 @@ async function become(deps: ReservationDeps, tx: Transaction, change: PolicyChan
   await tx
     .update(reservationItems)
     .set({ amount, snapshot, people, updatedAt: at })
-    .where(eq(reservationItems.id, itemId))
+    .where(isRow(reservationItems, { id: item.id, reservationId }))
   await postAnew(deps.ledger, tx, { key: `policy-change:${id}`, before: item, after: { ...item, amount }, at })
   await giveBackDifference(deps, tx, change)
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, reservationId)).for('update')
@@ -61,6 +63,7 @@ async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change
   const { id, reservationId, itemId, back, currency, rule, refundBy } = change
   if (back === 0) return
   await giveBackLeft(deps, tx, await paidMoney(deps, reservationId, tx), {
+    reservationId,
     amount: money(back, currency),
     key: `policy-change-${id}`,
     requestedBy: 'traveller',

@@ -1,11 +1,13 @@
 import { moveDifference, paymentOf } from '#modules/reservations/change/change-payment.ts'
 import { driveToRest } from '#modules/reservations/change/drive-to-rest.ts'
+import { keyOfItem, type RowKey } from '#modules/reservations/item-key.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { openInsured } from '#modules/reservations/privacy/personal-data.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, isNotNull, lte } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { and, isNotNull, lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
 import { applyPolicyChange } from './apply-policy-change.ts'
 import { endPolicyChange } from './end-policy-change.ts'
@@ -16,10 +18,10 @@ import { policyChanges } from './policy-changes.tables.ts'
 const MOST = 200
 
 /** Goes on with a change of a policy until nothing is left to do now. */
-export function drivePolicyChange(deps: ReservationDeps, changeId: string): Promise<void> {
+export function drivePolicyChange(deps: ReservationDeps, key: RowKey): Promise<void> {
   return driveToRest<PolicyChangeRow, Exclude<PolicyChangeStep, { do: 'rest' }>>(deps, {
-    what: `change ${changeId} of a policy`,
-    find: () => findPolicyChange(deps.db, changeId),
+    what: `change ${key.id} of a policy`,
+    find: () => findPolicyChange(deps.db, key),
     next: async (change) => nextPolicyChangeStep(change, await paymentOf(deps, change), deps.clock.now()),
     take: (change, step) => take(deps, change, step),
     rest: (change, until) => restPolicyChange(deps.db, change, until),
@@ -45,16 +47,16 @@ function take(
     case 'capture':
     case 'void':
     case 'give-back':
-      return moveDifference(deps, change.id, step)
+      return moveDifference(deps, change, step)
   }
 }
 
 type Work = (tx: Transaction, change: PolicyChangeRow) => Promise<unknown>
 
-function locked({ db }: ReservationDeps, { id, itemId }: PolicyChangeRow, work: Work): Promise<void> {
+function locked({ db }: ReservationDeps, known: PolicyChangeRow, work: Work): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockItem(tx, itemId)
-    const change = await findPolicyChange(tx, id)
+    await lockItem(tx, keyOfItem(known))
+    const change = await findPolicyChange(tx, known)
     if (change) await work(tx, change)
   })
 }
@@ -62,11 +64,11 @@ function locked({ db }: ReservationDeps, { id, itemId }: PolicyChangeRow, work: 
 /** What the insurer has said to it before counts; only what it has never heard of is asked. */
 async function amend(deps: ReservationDeps, change: PolicyChangeRow): Promise<void> {
   const { db, vault, insurance } = deps
-  const { id: key, itemId, after } = change
+  const { id: key, itemId: id, reservationId, after } = change
   const [item] = await db
     .select({ orderRef: reservationItems.orderRef })
     .from(reservationItems)
-    .where(eq(reservationItems.id, itemId))
+    .where(isRow(reservationItems, { id, reservationId }))
   const application = { key, facts: after.policy, people: openInsured(vault, change) }
   const answer =
     (await insurance.insurer.find(key)) ?? (await insurance.insurer.amend(item?.orderRef ?? '', application))
@@ -86,13 +88,13 @@ export function duePolicyChanges(deps: ReservationDeps) {
     key,
     isDue: () => and(isNotNull(resumeAt), lte(resumeAt, deps.clock.now())),
     by: resumeAt,
-    work: (id) => drivePolicyChange(deps, id),
+    work: (id) => drivePolicyChange(deps, { id }),
   })
 }
 
 /** Drives all of them; returns how many. */
 export async function driveAllPolicyChanges(deps: ReservationDeps): Promise<number> {
   const due = await duePolicyChanges(deps).find(MOST)
-  for (const id of due) await drivePolicyChange(deps, id)
+  for (const id of due) await drivePolicyChange(deps, { id })
   return due.length
 }

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
+import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -32,8 +33,8 @@ export async function endPolicyChange<To extends PolicyChangeEnd>(
 }
 
 /** The policy is about to end: an open change of it ends first. From here on nobody else moves or begins one. */
-export async function endOpenPolicyChange(deps: Deps, tx: Transaction, itemId: string, by: string): Promise<void> {
-  await lockItem(tx, itemId)
-  const change = await openPolicyChangeOf(tx, itemId)
+export async function endOpenPolicyChange(deps: Deps, tx: Transaction, item: ItemKey, by: string): Promise<void> {
+  await lockItem(tx, item)
+  const change = await openPolicyChangeOf(tx, item)
   if (change) await endPolicyChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'asked'], to: 'withdrawn', by })
 }

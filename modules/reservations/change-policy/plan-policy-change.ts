@@ -41,7 +41,7 @@ export async function planPolicyChange(
   const at = deps.clock.now()
   const item = whole.items.find(({ id, kind }) => id === itemId && kind === 'policy')
   if (!item?.orderRef || !isChangeablePolicy(whole, item, at)) throw policyChangeErrors.notChangeable()
-  if (await openPolicyChangeOf(deps.db, item.id)) throw policyChangeErrors.open()
+  if (await openPolicyChangeOf(deps.db, item)) throw policyChangeErrors.open()
   const { policy, rates, kept = 0, atLeast = 0 } = policySnapshot(item)
   if (policy.from === from && policy.until === until && isSameParty(deps, whole, item, insured))
     throw policyChangeErrors.same()

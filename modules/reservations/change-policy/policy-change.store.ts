@@ -1,7 +1,9 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
+import { type ItemKey, isOfItem, type RowKey } from '#modules/reservations/item-key.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record, tell } from '#modules/reservations/reservations.store.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import { isOpenPolicyChange, OPEN_POLICY_CHANGES, type PolicyChangeFrom } from './policy-change-states.ts'
 import type { PolicyChangeStatus } from './policy-change-view.contract.ts'
@@ -9,22 +11,24 @@ import { policyChanges } from './policy-changes.tables.ts'
 
 export type PolicyChangeRow = typeof policyChanges.$inferSelect
 
-export async function findPolicyChange(db: DatabaseOrTransaction, id: string): Promise<PolicyChangeRow | null> {
-  const [row] = await db.select().from(policyChanges).where(eq(policyChanges.id, id))
+export async function findPolicyChange(
+  db: DatabaseOrTransaction,
+  { id, reservationId }: RowKey,
+): Promise<PolicyChangeRow | null> {
+  const [row] = await db.select().from(policyChanges).where(isRow(policyChanges, { id, reservationId }))
   return row ?? null
 }
 
-export async function openPolicyChangeOf(db: DatabaseOrTransaction, itemId: string): Promise<PolicyChangeRow | null> {
+export async function openPolicyChangeOf(db: DatabaseOrTransaction, item: ItemKey): Promise<PolicyChangeRow | null> {
   const open = inArray(policyChanges.status, [...OPEN_POLICY_CHANGES])
   const [row] = await db
     .select()
     .from(policyChanges)
-    .where(and(eq(policyChanges.itemId, itemId), open))
+    .where(and(isOfItem(policyChanges, item), open))
   return row ?? null
 }
 
-const itself = ({ id, reservationId }: PolicyChangeRow) =>
-  and(eq(policyChanges.id, id), eq(policyChanges.reservationId, reservationId))
+const itself = ({ id, reservationId }: PolicyChangeRow) => isRow(policyChanges, { id, reservationId })
 
 type PolicyChangeMove<To extends PolicyChangeStatus> = {
   change: PolicyChangeRow

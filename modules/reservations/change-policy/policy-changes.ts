@@ -2,6 +2,7 @@ import type { Caller } from '#modules/accounts/access.contract.ts'
 import type { PayMethod } from '#modules/payments/payments.contract.ts'
 import { type Paid, payDifference } from '#modules/reservations/change/change-payment.ts'
 import { moverOf } from '#modules/reservations/history.ts'
+import { keyOfItem } from '#modules/reservations/item-key.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
@@ -44,23 +45,23 @@ export function policyChanges(deps: ReservationDeps): PolicyChanges {
 /** A second payment of the reservation, for the change alone. Once it is ours the insurer is asked. */
 async function pay(deps: ReservationDeps, code: string, { changeId, ...paying }: Pay, { caller, locale }: As) {
   const whole = await findFor(deps, code, caller)
-  const change = await findPolicyChange(deps.db, changeId)
-  if (change?.reservationId !== whole.id) throw policyChangeErrors.notFound()
+  const change = await findPolicyChange(deps.db, { id: changeId, reservationId: whole.id })
+  if (!change) throw policyChangeErrors.notFound()
   return payDifference(deps, whole, change, { ...paying, locale, drive: drivePolicyChange })
 }
 
 async function withdraw(deps: ReservationDeps, code: string, changeId: string, { caller, locale }: As) {
   const whole = await findFor(deps, code, caller)
-  const known = await findPolicyChange(deps.db, changeId)
-  if (known?.reservationId !== whole.id) throw policyChangeErrors.notFound()
+  const known = await findPolicyChange(deps.db, { id: changeId, reservationId: whole.id })
+  if (!known) throw policyChangeErrors.notFound()
   const by = moverOf(caller)
   await deps.db.transaction(async (tx) => {
-    await lockItem(tx, known.itemId)
-    const change = await findPolicyChange(tx, changeId)
+    await lockItem(tx, keyOfItem(known))
+    const change = await findPolicyChange(tx, known)
     if (!change || change.status === 'withdrawn') return
     const done = await endPolicyChange<'withdrawn'>(deps, tx, { change, from: ['unpaid'], to: 'withdrawn', by })
     if (!done) throw policyChangeErrors.notWithdrawable()
   })
-  await drivePolicyChange(deps, changeId)
+  await drivePolicyChange(deps, known)
   return viewAgain(deps, whole.id, locale)
 }

@@ -46,7 +46,7 @@ export async function requestPolicyChange(
       isSameTotal(back, seen.back)
     if (!same) throw policyChangeErrors.differs()
     const change = await begin(deps, whole, planned, { key, by: moverOf(caller) })
-    await drivePolicyChange(deps, change.id)
+    await drivePolicyChange(deps, change)
   }
   return viewAgain(deps, whole.id, locale)
 }
@@ -79,8 +79,8 @@ function beginLocked(
 ): Promise<PolicyChangeRow> {
   const { before } = planned
   return deps.db.transaction(async (tx) => {
-    const item = await lockItem(tx, planned.item.id)
-    if (item?.status !== 'issued' || (await isGivenBack(tx, item.id))) throw policyChangeErrors.notChangeable()
+    const item = await lockItem(tx, planned.item)
+    if (item?.status !== 'issued' || (await isGivenBack(tx, item))) throw policyChangeErrors.notChangeable()
     const { from, until, premiums } = policySnapshot(item).policy
     // Another device was faster: what was seen is of another policy.
     const moved = from !== before.policy.from || until !== before.policy.until || item.amount !== before.amount

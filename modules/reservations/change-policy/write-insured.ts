@@ -7,6 +7,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, asc, eq, ne } from '#platform/database/query.ts'
 import type { Day } from '#platform/dates.ts'
 import { newId } from '#platform/ids.ts'
@@ -35,12 +36,16 @@ export async function writeInsured(deps: Deps, tx: Transaction, { item, insured,
     const id = known?.id ?? newId()
     const { type } = person
     const set = { type, sealed: sealTraveller(vault, id, person), surnameHash: surnameHash(surnameKey, person.surname) }
-    if (known) await tx.update(reservationTravellers).set(set).where(eq(reservationTravellers.id, id))
+    if (known)
+      await tx.update(reservationTravellers).set(set).where(isRow(reservationTravellers, { id, reservationId }))
     else await tx.insert(reservationTravellers).values({ ...set, id, reservationId, position })
   }
   for (const position of placed.empty) {
     const id = rows[position]?.id ?? ''
-    await tx.update(reservationTravellers).set(erasedTraveller(vault, id)).where(eq(reservationTravellers.id, id))
+    await tx
+      .update(reservationTravellers)
+      .set(erasedTraveller(vault, id))
+      .where(isRow(reservationTravellers, { id, reservationId }))
   }
   return placed.people
 }

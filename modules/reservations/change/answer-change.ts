@@ -1,7 +1,7 @@
 import { ownerErrors } from '#modules/reservations/owner/owner.errors.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { changeErrors } from './change.errors.ts'
-import { type ChangeRow, findChange, moveChange } from './change.store.ts'
+import { type ChangeRow, findChange, moveChange, stayOf } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
 
@@ -18,7 +18,7 @@ export type ChangeAnswer = {
 /** The owner's yes or no to a change. The first to act wins: this window, another one, the guest or the deadline. */
 export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer): Promise<void> {
   const { stayId, ownerId, changeId, action, reason } = answer
-  const known = await findChange(deps.db, changeId)
+  const known = await findChange(deps.db, { id: changeId })
   if (known?.ownerId !== ownerId || known.stayId !== stayId) throw ownerErrors.notFound()
   if (action === 'decline' && !reason) throw changeErrors.reason()
   if (action === 'accept' && known.status === 'pending') {
@@ -27,8 +27,8 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
   }
   const by = `owner:${ownerId}`
   await deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, stayId)
-    const change = await findChange(tx, changeId)
+    await deps.stays.changes.lock(tx, stayOf(known))
+    const change = await findChange(tx, known)
     if (change?.status !== 'pending' || deps.clock.now() >= change.answerBy)
       throw changeErrors.answered(change?.status ?? known.status)
     if (action === 'decline') {
@@ -38,9 +38,9 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
       await moveChange<'accepted'>(deps, tx, move)
     }
   })
-  await driveChange(deps, changeId)
+  await driveChange(deps, known)
   // "Accepted" is said only when the money was taken, or may have been.
-  if (action === 'accept' && (await findChange(deps.db, changeId))?.status === 'failed')
+  if (action === 'accept' && (await findChange(deps.db, known))?.status === 'failed')
     throw changeErrors.answered('failed')
 }
 

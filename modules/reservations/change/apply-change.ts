@@ -8,9 +8,10 @@ import { giveBackLeft } from '#modules/reservations/saga/move-money.ts'
 import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
 import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { type ChangeRow, findChange, moveChange, tellGuest } from './change.store.ts'
+import { type ChangeRow, findChange, moveChange, stayOf, tellGuest } from './change.store.ts'
 import { stayChangeQuotes } from './change.tables.ts'
 import { endChange } from './end-change.ts'
 
@@ -18,10 +19,10 @@ import { endChange } from './end-change.ts'
  * The owner has said yes and the money is ours: in one transaction the stay, its nights, its price and its shares become what
  * was asked for, and what comes back is on its way. A stay that is not confirmed any more stays as it is.
  */
-export function applyChange(deps: ReservationDeps, { id, stayId }: ChangeRow): Promise<void> {
+export function applyChange(deps: ReservationDeps, known: ChangeRow): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const status = await deps.stays.changes.lock(tx, stayId)
-    const change = await findChange(tx, id)
+    const status = await deps.stays.changes.lock(tx, stayOf(known))
+    const change = await findChange(tx, known)
     if (change?.status !== 'accepted') return
     if (status !== 'confirmed') {
       await endChange<'failed'>(deps, tx, { change, from: ['accepted'], to: 'failed', by: 'system' })
@@ -39,16 +40,19 @@ export function applyChange(deps: ReservationDeps, { id, stayId }: ChangeRow): P
 }
 
 async function become(deps: ReservationDeps, tx: Transaction, change: ChangeRow): Promise<void> {
-  const { stayId, itemId, reservationId, after } = change
+  const { stayId, itemId: id, reservationId, after } = change
   const at = deps.clock.now()
   const { offer, amount } = after
-  if (!(await deps.stays.changes.apply(tx, { stayId, offer, amount })))
+  if (!(await deps.stays.changes.apply(tx, { stay: stayOf(change), offer, amount })))
     throw new Error(`stay ${stayId} was confirmed and is not`)
-  const item = await lockItem(tx, itemId)
-  if (item?.status !== 'confirmed' || (await isGivenBack(tx, itemId)))
+  const item = await lockItem(tx, { id, reservationId })
+  if (item?.status !== 'confirmed' || (await isGivenBack(tx, item)))
     throw new Error(`the item of stay ${stayId} is not confirmed, and the stay is`)
   const snapshot = { ...staySnapshot(item), stay: offer, kept: after.kept, atLeast: after.atLeast }
-  await tx.update(reservationItems).set({ amount, snapshot, updatedAt: at }).where(eq(reservationItems.id, itemId))
+  await tx
+    .update(reservationItems)
+    .set({ amount, snapshot, updatedAt: at })
+    .where(isRow(reservationItems, { id, reservationId }))
   await shareAnew(deps, tx, change, item)
   await giveBackDifference(deps, tx, change)
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, reservationId)).for('update')
@@ -70,8 +74,12 @@ async function shareAnew({ ledger, clock }: ReservationDeps, tx: Transaction, ch
 async function giveBackDifference(deps: ReservationDeps, tx: Transaction, change: ChangeRow): Promise<void> {
   const { id, reservationId, quoteId, back, currency } = change
   if (back === 0) return
-  const [quote] = await tx.select().from(stayChangeQuotes).where(eq(stayChangeQuotes.id, quoteId))
+  const [quote] = await tx
+    .select()
+    .from(stayChangeQuotes)
+    .where(isRow(stayChangeQuotes, { id: quoteId, reservationId }))
   await giveBackLeft(deps, tx, await paidMoney(deps, reservationId, tx), {
+    reservationId,
     amount: money(back, currency),
     key: `change-${id}`,
     requestedBy: 'traveller',

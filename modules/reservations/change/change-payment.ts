@@ -1,4 +1,5 @@
 import type { PayMethod, PaymentView } from '#modules/payments/payments.contract.ts'
+import type { RowKey } from '#modules/reservations/item-key.ts'
 import { payerOf } from '#modules/reservations/pay/payer-of.ts'
 import { CHANGE_CAME_TO_NOTHING } from '#modules/reservations/pay/refund-reasons.ts'
 import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
@@ -21,7 +22,7 @@ type Pay = {
   totalSeen: Money
   key: string
   locale: Locale
-  drive(deps: ReservationDeps, changeId: string): Promise<void>
+  drive(deps: ReservationDeps, change: RowKey): Promise<void>
 }
 export type Paid = { reservation: ReservationView; payment: PaymentView }
 
@@ -47,7 +48,7 @@ export async function payDifference(
     payer: { name: payerOf(deps, whole), email: whole.contactEmail },
     expiresAt: payBy,
   })
-  await drive(deps, change.id)
+  await drive(deps, change)
   const reservation = await viewAgain(deps, whole.id, locale)
   return { reservation, payment: reservation.payments.find(({ id }) => id === payment.id) ?? payment }
 }
@@ -67,10 +68,13 @@ export async function paymentOf(
   }
 }
 
-export function moveDifference(deps: ReservationDeps, changeId: string, step: MoneyStep): Promise<unknown> {
+type Changed = Pick<Owed, 'id' | 'reservationId'>
+
+export function moveDifference(deps: ReservationDeps, change: Changed, step: MoneyStep): Promise<unknown> {
   const { payments } = deps
-  if (step.do === 'give-back') return giveBack(deps, step.payment, changeId)
-  return tolerant(() => (step.do === 'capture' ? payments.capture(step.payment.id) : payments.void(step.payment.id)))
+  if (step.do === 'give-back') return giveBack(deps, step.payment, change)
+  const key = { id: step.payment.id, reservationId: change.reservationId }
+  return tolerant(() => (step.do === 'capture' ? payments.capture(key) : payments.void(key)))
 }
 
 /** The payment is in another state than we assumed: the next run decides again. */
@@ -83,11 +87,16 @@ async function tolerant(call: () => Promise<unknown>): Promise<void> {
 }
 
 /** All of it: the change came to nothing. */
-async function giveBack({ payments }: ReservationDeps, payment: ChangePayment, id: string): Promise<void> {
+async function giveBack(
+  { payments }: ReservationDeps,
+  payment: ChangePayment,
+  { id, reservationId }: Changed,
+): Promise<void> {
   const { captured, refunded } = payment
   const amount = money(captured.amount - refunded.amount, captured.currency)
   await payments.refund({
     paymentId: payment.id,
+    reservationId,
     amount,
     reason: CHANGE_CAME_TO_NOTHING,
     requestedBy: 'system',

@@ -1,8 +1,10 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
+import { type ItemKey, isOfItem, type RowKey } from '#modules/reservations/item-key.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, gt, inArray } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { ChangeStatus } from './change.contract.ts'
@@ -11,22 +13,21 @@ import { type ChangeFrom, OPEN_CHANGES } from './change-states.ts'
 
 export type ChangeRow = typeof stayChanges.$inferSelect
 
-export async function findChange(db: DatabaseOrTransaction, id: string): Promise<ChangeRow | null> {
-  const [row] = await db.select().from(stayChanges).where(eq(stayChanges.id, id))
+export async function findChange(db: DatabaseOrTransaction, { id, reservationId }: RowKey): Promise<ChangeRow | null> {
+  const [row] = await db.select().from(stayChanges).where(isRow(stayChanges, { id, reservationId }))
   return row ?? null
 }
 
-export async function openChangeOf(db: DatabaseOrTransaction, itemId: string): Promise<ChangeRow | null> {
+export async function openChangeOf(db: DatabaseOrTransaction, item: ItemKey): Promise<ChangeRow | null> {
   const open = inArray(stayChanges.status, [...OPEN_CHANGES])
   const [row] = await db
     .select()
     .from(stayChanges)
-    .where(and(eq(stayChanges.itemId, itemId), open))
+    .where(and(isOfItem(stayChanges, item), open))
   return row ?? null
 }
 
-const itself = ({ id, reservationId }: ChangeRow) =>
-  and(eq(stayChanges.id, id), eq(stayChanges.reservationId, reservationId))
+const itself = ({ id, reservationId }: ChangeRow) => isRow(stayChanges, { id, reservationId })
 
 type ChangeMove<To extends ChangeStatus> = {
   change: ChangeRow
@@ -68,7 +69,7 @@ type Trace = {
 
 export async function traceChange(tx: Transaction, { change, from, by, reason, event }: Trace): Promise<void> {
   const { id: changeId, status: to, updatedAt: at, reservationId, itemId, checkIn, checkOut } = change
-  await tx.insert(stayChangeHistory).values({ changeId, from, to, by, reason, at })
+  await tx.insert(stayChangeHistory).values({ changeId, reservationId, from, to, by, reason, at })
   if (!event) return
   const values = { checkIn, checkOut }
   await record(tx, reservationId, { at, by, itemId, to: 'change', event, values, ...(reason && { reason }) })
@@ -89,6 +90,12 @@ export async function tellGuest(
   await tell({ tx, events }, change.reservationId, news, { checkIn, checkOut, ...money, ...by, ...detail })
 }
 
+/** The stay that is changed: it stays in its hotel. */
+export const stayOf = ({ stayId, after }: Pick<ChangeRow, 'stayId' | 'after'>) => ({
+  id: stayId,
+  hotelId: after.offer.hotel.id,
+})
+
 export const spansOf = ({ oldCheckIn, oldCheckOut, checkIn, checkOut }: ChangeRow) => ({
   before: { checkIn: oldCheckIn, checkOut: oldCheckOut },
   after: { checkIn, checkOut },
@@ -108,8 +115,8 @@ export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, u
 const CHANGED: readonly TimelineEvent[] = ['stay-changed', 'car-changed', 'policy-changed']
 
 /** It was changed since: what was quoted before is of another one. @param quoted the number of the quote in the history */
-export async function isChangedSince(tx: Transaction, itemId: string, quoted: number): Promise<boolean> {
+export async function isChangedSince(tx: Transaction, item: ItemKey, quoted: number): Promise<boolean> {
   const { seq, event } = reservationHistory
-  const changed = and(eq(reservationHistory.itemId, itemId), inArray(event, [...CHANGED]), gt(seq, quoted))
+  const changed = and(isOfItem(reservationHistory, item), inArray(event, [...CHANGED]), gt(seq, quoted))
   return (await tx.$count(reservationHistory, changed)) > 0
 }

@@ -111,6 +111,8 @@ export const stayChangeHistory = pgTable(
   {
     id: id(),
     seq: seq(),
+    /** Of the change, by which the line lies with it (decision 97); null in lines older than the column. */
+    reservationId: uuid(),
     changeId: uuid()
       .notNull()
       .references(() => stayChanges.id),

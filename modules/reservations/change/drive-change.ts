@@ -1,8 +1,18 @@
+import type { RowKey } from '#modules/reservations/item-key.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { and, isNotNull, lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
 import { applyChange } from './apply-change.ts'
-import { type ChangeRow, differenceOf, findChange, moveChange, restChange, spansOf, tellGuest } from './change.store.ts'
+import {
+  type ChangeRow,
+  differenceOf,
+  findChange,
+  moveChange,
+  restChange,
+  spansOf,
+  stayOf,
+  tellGuest,
+} from './change.store.ts'
 import { stayChanges } from './change.tables.ts'
 import { moveDifference, paymentOf } from './change-payment.ts'
 import { driveToRest } from './drive-to-rest.ts'
@@ -12,10 +22,10 @@ import { type ChangeStep, nextChangeStep } from './next-change-step.ts'
 const MOST = 200
 
 /** Goes on with a change until nothing is left to do now. */
-export function driveChange(deps: ReservationDeps, changeId: string): Promise<void> {
+export function driveChange(deps: ReservationDeps, key: RowKey): Promise<void> {
   return driveToRest<ChangeRow, Exclude<ChangeStep, { do: 'rest' }>>(deps, {
-    what: `change ${changeId} of a stay`,
-    find: () => findChange(deps.db, changeId),
+    what: `change ${key.id} of a stay`,
+    find: () => findChange(deps.db, key),
     next: async (change) => nextChangeStep(change, await paymentOf(deps, change), deps.clock.now()),
     take: (change, step) => take(deps, change, step),
     rest: (change, until) => restChange(deps.db, change, until),
@@ -43,23 +53,23 @@ function take(deps: ReservationDeps, change: ChangeRow, step: Exclude<ChangeStep
     case 'capture':
     case 'void':
     case 'give-back':
-      return moveDifference(deps, change.id, step)
+      return moveDifference(deps, change, step)
   }
 }
 
 type Ending = (tx: Parameters<Parameters<ReservationDeps['db']['transaction']>[0]>[0]) => Promise<boolean>
 
-function end({ db, stays }: ReservationDeps, { stayId }: ChangeRow, ending: Ending): Promise<boolean> {
+function end({ db, stays }: ReservationDeps, change: ChangeRow, ending: Ending): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await stays.changes.lock(tx, stayId)
+    await stays.changes.lock(tx, stayOf(change))
     return ending(tx)
   })
 }
 
-function ask(deps: ReservationDeps, { id, stayId }: ChangeRow): Promise<void> {
+function ask(deps: ReservationDeps, known: ChangeRow): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, stayId)
-    const change = await findChange(tx, id)
+    await deps.stays.changes.lock(tx, stayOf(known))
+    const change = await findChange(tx, known)
     if (!change) return
     const move = { change, from: ['unpaid'], to: 'pending', by: 'system', event: 'stay-change-requested' } as const
     const moved = await moveChange<'pending'>(deps, tx, move)
@@ -69,8 +79,14 @@ function ask(deps: ReservationDeps, { id, stayId }: ChangeRow): Promise<void> {
 
 /** The owner has a change to answer, and the guest has it in writing. */
 export async function tellOwner(deps: ReservationDeps, tx: Parameters<Ending>[0], change: ChangeRow): Promise<void> {
-  const { stayId, answerBy } = change
-  const news = { stayId, what: 'requested', ...spansOf(change), difference: differenceOf(change), answerBy } as const
+  const { answerBy } = change
+  const news = {
+    stay: stayOf(change),
+    what: 'requested',
+    ...spansOf(change),
+    difference: differenceOf(change),
+    answerBy,
+  } as const
   await deps.stays.changes.tell(tx, news)
   await tellGuest(deps, tx, { change, news: 'change-requested' })
 }
@@ -84,13 +100,13 @@ export function dueChanges(deps: ReservationDeps) {
     key,
     isDue: () => and(isNotNull(resumeAt), lte(resumeAt, deps.clock.now())),
     by: resumeAt,
-    work: (id) => driveChange(deps, id),
+    work: (id) => driveChange(deps, { id }),
   })
 }
 
 /** Drives all of them; returns how many. */
 export async function driveAll(deps: ReservationDeps): Promise<number> {
   const due = await dueChanges(deps).find(MOST)
-  for (const id of due) await driveChange(deps, id)
+  for (const id of due) await driveChange(deps, { id })
   return due.length
 }

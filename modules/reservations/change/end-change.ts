@@ -1,10 +1,12 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
+import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
+import { hotelOf } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
-import { type ChangeRow, differenceOf, moveChange, openChangeOf, spansOf, tellGuest } from './change.store.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { type ChangeRow, differenceOf, moveChange, openChangeOf, spansOf, stayOf, tellGuest } from './change.store.ts'
 import type { ChangeEnd, ChangeFrom } from './change-states.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'jobs' | 'events' | 'stays'>
@@ -32,9 +34,9 @@ export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transactio
   const { change, to, reason } = end
   const moved = await moveChange<To>(deps, tx, { ...end, event: EVENTS[to] })
   if (!moved) return false
-  const { stayId } = change
+  const stay = stayOf(change)
   const spans = spansOf(change)
-  await deps.stays.changes.letGo(tx, { stayId, ...spans })
+  await deps.stays.changes.letGo(tx, { stay, ...spans })
   const said: Record<string, string> = reason ? { reason } : {}
   if (to === 'declined' || to === 'lapsed' || to === 'failed') {
     await tellGuest(deps, tx, { change: moved, news: 'not-changed', detail: { why: to, ...said } })
@@ -42,7 +44,7 @@ export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transactio
   const what = forOwner(to, change, end.by)
   if (what) {
     await deps.stays.changes.tell(tx, {
-      stayId,
+      stay,
       what,
       ...spans,
       difference: differenceOf(change),
@@ -63,18 +65,20 @@ function forOwner(to: ChangeEnd, { status }: ChangeRow, by: string) {
  * The stay itself ends, or someone is about to end it: an open change of it ends first. From here on until the transaction ends
  * nobody else moves or begins a change of it. Call it before the item is locked.
  */
-export async function endOpenChange(deps: Deps, tx: Transaction, itemId: string, by: string): Promise<void> {
+export async function endOpenChange(deps: Deps, tx: Transaction, key: ItemKey, by: string): Promise<void> {
+  const { id, reservationId } = key
   const [item] = await tx
     .select({
       kind: reservationItems.kind,
       supplier: reservationItems.supplier,
       orderRef: reservationItems.orderRef,
+      snapshot: reservationItems.snapshot,
     })
     .from(reservationItems)
-    .where(eq(reservationItems.id, itemId))
+    .where(isRow(reservationItems, { id, reservationId }))
   if (!isOrderedStay(item)) return
-  await deps.stays.changes.lock(tx, item.orderRef)
-  const change = await openChangeOf(tx, itemId)
+  await deps.stays.changes.lock(tx, { id: item.orderRef, hotelId: hotelOf(item) })
+  const change = await openChangeOf(tx, key)
   if (change)
     await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending', 'accepted'], to: 'withdrawn', by })
 }

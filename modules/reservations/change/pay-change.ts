@@ -20,7 +20,7 @@ export async function payChange(
   { caller, locale }: As,
 ): Promise<Paid> {
   const whole = await findFor(deps, code, caller)
-  const change = await findChange(deps.db, changeId)
-  if (change?.reservationId !== whole.id) throw changeErrors.notFound()
+  const change = await findChange(deps.db, { id: changeId, reservationId: whole.id })
+  if (!change) throw changeErrors.notFound()
   return payDifference(deps, whole, change, { ...paying, locale, drive: driveChange })
 }

@@ -5,7 +5,7 @@ import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
 import { moverOf } from '#modules/reservations/history.ts'
 import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
 import { stayFacts } from '#modules/reservations/items/stay/stay-facts.ts'
-import { hostedStay, type StaySnapshot, staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
+import { hostedStay, hotelOf, type StaySnapshot, staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { refundedOf } from '#modules/reservations/pay/refunded.ts'
 import { findFor } from '#modules/reservations/read/get-reservation.ts'
 import type { WholeItem, WholeReservation } from '#modules/reservations/read/reservations.views.ts'
@@ -45,7 +45,7 @@ export async function quoteChange(
   checkRequest(staySnapshot(item), request)
   const { checkIn, checkOut, adults, childAges } = request
   const asked = { checkIn, checkOut, party: { adults, childAges } }
-  const opened = await deps.stays.changes.open(item.orderRef ?? '', asked)
+  const opened = await deps.stays.changes.open({ id: item.orderRef ?? '', hotelId: hotelOf(item) }, asked)
   if (opened.status === 'obstacle') {
     const { obstacle } = opened
     const { rooms } = staySnapshot(item).stay.party
@@ -63,7 +63,7 @@ export async function changeableItem(deps: ReservationDeps, whole: WholeReservat
   const item = whole.items.find(isOrderedStay)
   if (item?.status === 'pending' || item?.status === 'accepted') throw changeErrors.pending()
   if (!item || !isChangeable(whole, item, deps.clock.now())) throw changeErrors.notChangeable()
-  if (await openChangeOf(deps.db, item.id)) throw changeErrors.open()
+  if (await openChangeOf(deps.db, item)) throw changeErrors.open()
   return item
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { moverOf } from '#modules/reservations/history.ts'
+import { keyOfItem } from '#modules/reservations/item-key.ts'
 import { hostedStay } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { findFor, viewAgain } from '#modules/reservations/read/get-reservation.ts'
@@ -8,12 +9,12 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
 import { isDuplicate, type Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { CHANGE_MINUTES } from './change.contract.ts'
 import { changeErrors } from './change.errors.ts'
-import { type ChangeRow, traceChange } from './change.store.ts'
+import { type ChangeRow, stayOf, traceChange } from './change.store.ts'
 import { stayChangeQuotes, stayChanges } from './change.tables.ts'
 import { isSameTotal, sideOf } from './change-money.ts'
 import { answerDeadline } from './changeable.ts'
@@ -35,26 +36,36 @@ export async function requestChange(
 ): Promise<ReservationView> {
   const whole = await findFor(deps, code, as.caller)
   const quote = await readQuote(deps, whole, request)
-  const known = await changeOfQuote(deps, quote.id)
+  const known = await changeOfQuote(deps, quote)
   if (!known) {
     const item = await changeableItem(deps, whole)
     checkQuote(deps, quote, item)
     const by = moverOf(as.caller)
     const change = await begin(deps, quote, item, by)
-    await driveChange(deps, change.id)
+    await driveChange(deps, change)
   }
   return viewAgain(deps, whole.id, as.locale)
 }
 
-async function readQuote({ db }: ReservationDeps, { id }: WholeReservation, { quoteId, totalSeen }: AcceptedQuote) {
-  const [quote] = await db.select().from(stayChangeQuotes).where(eq(stayChangeQuotes.id, quoteId))
-  if (quote?.reservationId !== id) throw changeErrors.expired()
+async function readQuote(
+  { db }: ReservationDeps,
+  { id: reservationId }: WholeReservation,
+  { quoteId, totalSeen }: AcceptedQuote,
+) {
+  const [quote] = await db
+    .select()
+    .from(stayChangeQuotes)
+    .where(isRow(stayChangeQuotes, { id: quoteId, reservationId }))
+  if (!quote) throw changeErrors.expired()
   if (!isSameTotal(sideOf(quote.after, quote.currency).total, totalSeen)) throw changeErrors.differs()
   return quote
 }
 
-async function changeOfQuote({ db }: ReservationDeps, quoteId: string): Promise<ChangeRow | null> {
-  const [row] = await db.select().from(stayChanges).where(eq(stayChanges.quoteId, quoteId))
+async function changeOfQuote(
+  { db }: ReservationDeps,
+  { id: quoteId, reservationId }: ChangeQuoteRow,
+): Promise<ChangeRow | null> {
+  const [row] = await db.select().from(stayChanges).where(isRow(stayChanges, { quoteId, reservationId }))
   return row ?? null
 }
 
@@ -76,7 +87,7 @@ async function begin(deps: ReservationDeps, quote: ChangeQuoteRow, item: WholeIt
   } catch (error) {
     if (!isDuplicate(error)) throw error
     // The same request at the same moment, or another one.
-    const known = await changeOfQuote(deps, quote.id)
+    const known = await changeOfQuote(deps, quote)
     if (!known) throw changeErrors.open()
     return known
   }
@@ -89,13 +100,13 @@ async function beginWithin(
   { stayId, by }: { stayId: string; by: string },
 ): Promise<ChangeRow> {
   const { stays, clock } = deps
-  if ((await stays.changes.lock(tx, stayId)) !== 'confirmed') throw changeErrors.notChangeable()
+  const stay = stayOf({ stayId, after: quote.after })
+  if ((await stays.changes.lock(tx, stay)) !== 'confirmed') throw changeErrors.notChangeable()
   const { offer } = quote.after
-  if (!(await stays.changes.take(tx, stayId, { checkIn: offer.checkIn, checkOut: offer.checkOut })))
+  if (!(await stays.changes.take(tx, stay, { checkIn: offer.checkIn, checkOut: offer.checkOut })))
     throw changeErrors.soldMeanwhile()
-  const item = await lockItem(tx, quote.itemId)
-  if (item?.status !== 'confirmed' || !item.ownerId || (await isGivenBack(tx, item.id)))
-    throw changeErrors.notChangeable()
+  const item = await lockItem(tx, keyOfItem(quote))
+  if (item?.status !== 'confirmed' || !item.ownerId || (await isGivenBack(tx, item))) throw changeErrors.notChangeable()
   checkQuote(deps, quote, item)
   const [change] = await tx
     .insert(stayChanges)

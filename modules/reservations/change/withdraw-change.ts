@@ -5,7 +5,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
 import { changeErrors } from './change.errors.ts'
-import { findChange } from './change.store.ts'
+import { findChange, stayOf } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
 
@@ -17,16 +17,16 @@ export async function withdrawChange(
   { caller, locale }: { caller: Caller; locale: Locale },
 ): Promise<ReservationView> {
   const whole = await findFor(deps, code, caller)
-  const known = await findChange(deps.db, changeId)
-  if (known?.reservationId !== whole.id) throw changeErrors.notFound()
+  const known = await findChange(deps.db, { id: changeId, reservationId: whole.id })
+  if (!known) throw changeErrors.notFound()
   const by = moverOf(caller)
   await deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, known.stayId)
-    const change = await findChange(tx, changeId)
+    await deps.stays.changes.lock(tx, stayOf(known))
+    const change = await findChange(tx, known)
     if (!change || change.status === 'withdrawn') return
     const done = await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending'], to: 'withdrawn', by })
     if (!done) throw changeErrors.notWithdrawable()
   })
-  await driveChange(deps, changeId)
+  await driveChange(deps, known)
   return viewAgain(deps, whole.id, locale)
 }

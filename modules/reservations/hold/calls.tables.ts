@@ -52,6 +52,8 @@ export const reservationHolds = pgTable(
     seats: integer().notNull().default(0),
     /** What has become of it. */
     itemId: uuid().references(() => reservationItems.id),
+    /** Of that item: by it the reservation is asked whether it still waits to be paid. */
+    reservationId: uuid(),
     /** From here on nothing can come of it any more. */
     endedAt: instant(),
     /** The supplier has confirmed that it holds nothing. */

@@ -1,3 +1,4 @@
+import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { sellerOf } from '#modules/reservations/items/item-handler.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -89,10 +90,10 @@ async function insertLine(db: DatabaseOrTransaction, { key, offerId, until, now,
   if (!line) throw reservationErrors.holdExpired()
 }
 
-const keep = statement(reservationHolds, ['key', 'itemId'], (db, { key, itemId }) =>
+const keep = statement(reservationHolds, ['key', 'itemId', 'reservationId'], (db, { key, itemId, reservationId }) =>
   db
     .update(reservationHolds)
-    .set({ itemId })
+    .set({ itemId, reservationId })
     .where(and(eq(reservationHolds.key, key), isNull(reservationHolds.itemId), isNull(reservationHolds.endedAt)))
     .returning({ key: reservationHolds.key }),
 )
@@ -101,8 +102,8 @@ const keep = statement(reservationHolds, ['key', 'itemId'], (db, { key, itemId }
  * In the transaction that makes an item of the seats. Throws AppError `reservation/hold-expired` when they were given up
  * before, or have become another item.
  */
-export async function keepHold(tx: Transaction, key: string, itemId: string): Promise<void> {
-  const kept = await keep(tx, { key, itemId })
+export async function keepHold(tx: Transaction, key: string, { id: itemId, reservationId }: ItemKey): Promise<void> {
+  const kept = await keep(tx, { key, itemId, reservationId })
   if (kept.length === 0) throw reservationErrors.holdExpired()
 }
 

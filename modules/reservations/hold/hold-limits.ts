@@ -1,8 +1,9 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { sql } from '#platform/database/query.ts'
+import { and, inArray, sql } from '#platform/database/query.ts'
 import { hmac } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
 
@@ -46,7 +47,8 @@ export function departuresOf({ slices }: Pick<FlightOffer, 'slices'>): string[] 
   )
 }
 
-type Open = { subject: string; holds: number; seats: number; until: string | Date }
+type Open = { subject: string; holds: number; seats: number; until: Date }
+type Line = { subject: string; key: string; reservationId: string | null; seats: number; until: string | Date }
 
 /**
  * In the transaction that writes the hold down: nobody else counts for the same subjects until it ends, so that two requests
@@ -65,20 +67,36 @@ export async function mustFit(
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('hold ' || subject, 0))
     from (select unnest(${named}) as subject order by 1) wanted`)
-  const { rows } = await tx.execute<Open>(sql`
-    select wanted.subject, count(distinct coalesce(r.id::text, h.key))::int as holds, coalesce(sum(h.seats), 0)::int as seats, min(h.until) as until
+  const { rows } = await tx.execute<Line>(sql`
+    select wanted.subject, h.key, h.reservation_id as "reservationId", h.seats, h.until
     from unnest(${named}) as wanted(subject)
     join reservation_holds h on h.subjects @> array[wanted.subject] and h.until > ${now} and h.ended_at is null
-    left join reservation_items i on i.id = h.item_id
-    left join reservations r on r.id = i.reservation_id
-    where r.id is null or r.status in ('held', 'paying')
-    group by wanted.subject`)
-  for (const open of rows) refuseBeyond(open, seats, { ...limits, holds: joins ? Infinity : limits.holds }, now)
+    where h.item_id is null or h.reservation_id is not null`)
+  for (const open of await openOf(tx, rows))
+    refuseBeyond(open, seats, { ...limits, holds: joins ? Infinity : limits.holds }, now)
+}
+
+/**
+ * What waits, by what it counts for: calls that nothing has come of yet, and reservations that nobody has paid. Those are asked by
+ * their ids, each where it is (decision 97).
+ */
+async function openOf(tx: Transaction, lines: readonly Line[]): Promise<Open[]> {
+  const ids = [...new Set(lines.flatMap(({ reservationId }) => reservationId ?? []))]
+  const isWaiting = and(inArray(reservations.id, ids), inArray(reservations.status, ['held', 'paying']))
+  const found = ids.length > 0 ? await tx.select({ id: reservations.id }).from(reservations).where(isWaiting) : []
+  const waiting = new Set(found.map(({ id }) => id))
+  const open = lines.filter(({ reservationId }) => reservationId === null || waiting.has(reservationId))
+  return [...Map.groupBy(open, ({ subject }) => subject)].map(([subject, its]) => ({
+    subject,
+    holds: new Set(its.map(({ reservationId, key }) => reservationId ?? key)).size,
+    seats: its.reduce((sum, { seats }) => sum + seats, 0),
+    until: new Date(Math.min(...its.map(({ until }) => new Date(until).getTime()))),
+  }))
 }
 
 /** Strangers may hold the same flight as often as there are seats for them; one person or household may not. */
 function refuseBeyond(open: Open, seats: number, limits: NonNullable<HoldLimits>, now: Date): void {
-  const seconds = Math.max(1, Math.ceil((new Date(open.until).getTime() - now.getTime()) / 1000))
+  const seconds = Math.max(1, Math.ceil((open.until.getTime() - now.getTime()) / 1000))
   const manySeats = seats > 0 && open.seats + seats > limits.seats
   if (open.subject.startsWith('departure:')) {
     if (manySeats) throw reservationErrors.flightHeld(seconds)

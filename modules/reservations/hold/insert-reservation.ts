@@ -60,7 +60,7 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
       const itemId = newId()
       const { written, people } = item
       await insertItem(tx, itemRow(deps, fresh, { ...item, id: itemId, position }))
-      await keepHold(tx, written.key, itemId)
+      await keepHold(tx, written.key, { id: itemId, reservationId })
       const idOf = (traveller: number) => travellers[people[traveller] ?? -1]?.id ?? ''
       const extras = written.held.extras.map((extra) => extraRow(extra, itemId, idOf(extra.traveller)))
       if (extras.length > 0) await tx.insert(reservationExtras).values(extras)

@@ -186,6 +186,7 @@ export async function openPackage(parts: readonly Part[]) {
     /** What staff give for a service that was not given. */
     async giveGoodwill(amount: number) {
       const [refund] = await giveBackParts(all, tx, [payment] as never, {
+        reservationId: whole.id,
         amount: reais(amount),
         key: `goodwill-${refunds.length}`,
         reason: 'service',

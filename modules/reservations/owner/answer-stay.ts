@@ -1,6 +1,7 @@
 import { confirmQuote } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { makeQuote } from '#modules/reservations/cancel/quote-cancellation.ts'
 import { acceptStay } from '#modules/reservations/items/stay/accept-stay.ts'
+import { hotelOf } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, moveItem } from '#modules/reservations/reservations.store.ts'
@@ -71,14 +72,15 @@ async function move(deps: ReservationDeps, tx: Tx, item: ItemRow, answer: Answer
 }
 
 async function accept(deps: ReservationDeps, tx: Tx, item: ItemRow, { stayId, ownerId }: Answer): Promise<boolean> {
-  const outcome = await acceptStay(deps, tx, { item, stayId, ownerId, from: ['pending'] })
+  const outcome = await acceptStay(deps, tx, { item, stayId, hotelId: hotelOf(item), ownerId, from: ['pending'] })
   // The money was lost in this moment, so that there is nothing to accept.
   if (outcome === 'unpaid') throw ownerErrors.unpaid()
   return outcome === 'accepted'
 }
 
 async function reject(deps: ReservationDeps, tx: Tx, item: ItemRow, { stayId, ownerId, reason }: Answer) {
-  if (!(await deps.stays.answer(tx, { stayId, ownerId, answer: 'reject', reason: reason || null }))) return false
+  const no = { stayId, hotelId: hotelOf(item), ownerId, answer: 'reject', reason: reason || null } as const
+  if (!(await deps.stays.answer(tx, no))) return false
   const at = deps.clock.now()
   const trace = { at, by: `owner:${ownerId}`, event: 'rejected', values: { reason }, news: 'not-confirmed' } as const
   const move = { from: ['pending', 'ordering'], to: 'rejected' } as const

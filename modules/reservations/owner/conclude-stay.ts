@@ -7,6 +7,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { type ItemRow, moveItem } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import { moveMoney } from '#modules/reservations/saga/move-money.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { instantAt } from '#platform/local-time.ts'
 import { itemOf } from './answer-stay.ts'
@@ -21,12 +22,12 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
   const begins = instantAt(stay.hotel.timeZone, stay.checkIn, stay.hotel.rules.checkInFrom)
   if (deps.clock.now() < begins) throw ownerErrors.early()
   const by = `owner:${ownerId}`
-  await deps.db.transaction((tx) => endOpenChange(deps, tx, item.id, by))
+  await deps.db.transaction((tx) => endOpenChange(deps, tx, item, by))
   const whole = await readWhole(deps.db, item.reservationId)
   if (!whole) throw ownerErrors.notFound()
   const quote = await makeQuote(deps, whole, { by, itemId: item.id, endedBy: 'no_show' })
   await deps.db.transaction(async (tx) => {
-    if (!(await deps.stays.conclude(tx, { stayId, to: 'no_show', by: 'owner' }))) return
+    if (!(await deps.stays.conclude(tx, { id: stayId, hotelId: stay.hotel.id, to: 'no_show', by: 'owner' }))) return
     const at = deps.clock.now()
     const trace = { at, by, event: 'no-show' } as const
     const move = { from: ['confirmed'], to: 'no_show' } as const
@@ -34,7 +35,10 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
       throw new Error(`stay ${stayId} was confirmed and its item was not`)
     }
     const settled = { confirmedAt: at, confirmedBy: by, settledAt: at }
-    await tx.update(reservationQuotes).set(settled).where(eq(reservationQuotes.id, quote.id))
+    await tx
+      .update(reservationQuotes)
+      .set(settled)
+      .where(isRow(reservationQuotes, { id: quote.id, reservationId: item.reservationId }))
     await moveMoney(deps, tx, { item, quote: { ...quote, ...settled } satisfies QuoteRow })
   })
 }
@@ -42,16 +46,16 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
 /** Stays whose day of departure has passed where the hotel is. */
 export async function completeOver(deps: ReservationDeps): Promise<number> {
   let count = 0
-  for (const { stayId } of await deps.stays.over()) {
-    const [item] = await deps.db.select().from(reservationItems).where(eq(reservationItems.orderRef, stayId))
-    if (item && (await complete(deps, item, stayId))) count++
+  for (const stay of await deps.stays.over()) {
+    const [item] = await deps.db.select().from(reservationItems).where(eq(reservationItems.orderRef, stay.id))
+    if (item && (await complete(deps, item, stay))) count++
   }
   return count
 }
 
-function complete(deps: ReservationDeps, item: ItemRow, stayId: string): Promise<boolean> {
+function complete(deps: ReservationDeps, item: ItemRow, stay: { id: string; hotelId: string }): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    if (!(await deps.stays.conclude(tx, { stayId, to: 'completed', by: 'system' }))) return false
+    if (!(await deps.stays.conclude(tx, { ...stay, to: 'completed', by: 'system' }))) return false
     const trace = { at: deps.clock.now(), by: 'system', event: 'completed', news: 'stayed' } as const
     const move = { from: ['confirmed'], to: 'completed' } as const
     return (await moveItem<'stay', 'completed'>({ tx, ...deps }, { item, move, trace })) !== null

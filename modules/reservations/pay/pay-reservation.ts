@@ -13,7 +13,8 @@ import { reservationItems, reservations } from '#modules/reservations/reservatio
 import { advanceForAnswer, payAndAdvance } from '#modules/reservations/saga/advance-reservation.ts'
 import { moneyOf } from '#modules/reservations/saga/next-step.ts'
 import { payingOf } from '#modules/reservations/saga/saga.ts'
-import { and, eq, inArray } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { eq } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, compare, formatMoney, type Money, money } from '#platform/money.ts'
 import { payerOf } from './payer-of.ts'
@@ -111,7 +112,7 @@ async function keepPrices(deps: ReservationDeps, whole: WholeReservation, prices
       await tx
         .update(reservationItems)
         .set({ amount, updatedAt: at })
-        .where(and(eq(reservationItems.id, item.id), inArray(reservationItems.status, ['held'])))
+        .where(isRow(reservationItems, { id: item.id, reservationId: whole.id, status: 'held' }))
     }
     await tx.update(reservations).set({ amount: now.amount, updatedAt: at }).where(eq(reservations.id, whole.id))
     const values = { amount: formatMoney(now, whole.locale) }
@@ -125,8 +126,8 @@ export async function refreshPayment(deps: ReservationDeps, code: string, paymen
   const { payments } = await deps.payments.ofReservation(whole.id)
   const known = payments.find(({ id }) => id === paymentId)
   if (!known) throw reservationErrors.noSuchPayment()
-  await deps.payments.refresh(paymentId)
-  if (known.purpose) await driveChangeOf(deps, known.purpose)
+  await deps.payments.refresh({ id: paymentId, reservationId: whole.id })
+  if (known.purpose) await driveChangeOf(deps, { id: known.purpose, reservationId: whole.id })
   else await advanceForAnswer(deps, whole.id)
   const reservation = await viewAgain(deps, whole.id, as.locale)
   const payment = reservation.payments.find(({ id }) => id === paymentId)

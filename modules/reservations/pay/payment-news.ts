@@ -32,7 +32,7 @@ export async function onPaymentMoved(
   { paymentId, reservationId, purpose, status }: Moved,
 ): Promise<void> {
   // What pays for a change is told with the change, and never the reservation's own money.
-  if (purpose) return driveChangeOf(deps, purpose)
+  if (purpose) return driveChangeOf(deps, { id: purpose, reservationId })
   const items = await deps.db
     .select({ status: reservationItems.status, orderRef: reservationItems.orderRef })
     .from(reservationItems)

@@ -2,6 +2,7 @@ import { reservationTravellers } from '#modules/reservations/hold/travellers.tab
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { forgetMailsAbout } from '#platform/mail/post-office.ts'
 import type { Vault } from '#platform/vault.ts'
@@ -29,7 +30,7 @@ export async function emptyReservation(
     await tx
       .update(reservationTravellers)
       .set(erasedTraveller(vault, traveller.id))
-      .where(eq(reservationTravellers.id, traveller.id))
+      .where(isRow(reservationTravellers, { id: traveller.id, reservationId: id }))
   }
   await forgetMailsAbout(tx, id)
 }

@@ -42,6 +42,7 @@ export type WholeReservation = {
 }
 export type WholeItem = {
   id: string
+  reservationId: string
   kind: ItemKind
   status: ItemStatus
   supplier: string
@@ -75,6 +76,7 @@ type WholeExtra = {
 type WholeChange = {
   id: string
   itemId: string
+  reservationId: string
   before: Slice[]
   after: Slice[] | null
   at: string
@@ -117,7 +119,7 @@ function wholeQuery(which: SQL): SQL {
     select r.id, r.code, r.customer_id as "customerId", r.locale, r.currency, r.amount,
       r.contact_email as "contactEmail", r.contact_phone as "contactPhone", r.hold_expires_at as "holdExpiresAt",
       r.last_day::text as "lastDay", r.paid_at as "paidAt", r.created_at as "createdAt",
-      (select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'status', i.status, 'supplier', i.supplier,
+      (select json_agg(json_build_object('id', i.id, 'reservationId', i.reservation_id, 'kind', i.kind, 'status', i.status, 'supplier', i.supplier,
           'holdRef', i.hold_ref, 'orderRef', i.order_ref, 'locator', i.locator, 'ticketBy', i.ticket_by, 'instant', i.instant,
           'snapshot', i.snapshot, 'amount', i.amount, 'wishes', i.wishes, 'people', i.people, 'replaces', i.replaces, 'ownerId', i.owner_id,
           'feePercent', i.fee_percent, 'markUp', i.mark_up) order by i.position)
@@ -135,7 +137,7 @@ function wholeQuery(which: SQL): SQL {
         where i.reservation_id = r.id) as tickets,
       (select coalesce(json_agg(json_build_object('at', h.at, 'event', h.event, 'values', h.values) order by ${IN_ORDER}), '[]')
         from ${historyOf(sql`r.id`)} h where h.event is not null) as timeline,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'itemId', c.item_id, 'before', c.before, 'after', c.after,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'itemId', c.item_id, 'reservationId', c.reservation_id, 'before', c.before, 'after', c.after,
           'at', c.at, 'rights', c.rights, 'status', c.status) order by c.seq, c.id), '[]')
         from schedule_changes c where c.reservation_id = r.id) as changes,
       (select json_build_object('id', s.id, 'itemId', s.item_id, 'status', s.status, 'before', s.before, 'after', s.after,

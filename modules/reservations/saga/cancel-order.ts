@@ -3,7 +3,8 @@ import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { settleStep } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, gt, inArray, isNull } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { and, gt, inArray, isNull } from '#platform/database/query.ts'
 import type { Money } from '#platform/money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 import { wake } from './wake.ts'
@@ -42,7 +43,11 @@ export async function unanswered(
 ): Promise<Change> {
   const at = deps.clock.now()
   deps.log.warn({ err: error, item: item.id }, 'a supplier did not answer; it is called again')
-  await settleStep(deps.db, key, { status: 'in_doubt', at, detail: String(error) })
+  await settleStep(
+    deps.db,
+    { key, reservationId: item.reservationId },
+    { status: 'in_doubt', at, detail: String(error) },
+  )
   return { items: saga.items, waitUntil: new Date(at.getTime() + ASK_AGAIN_MS) }
 }
 
@@ -51,9 +56,10 @@ async function refused(deps: ReservationDeps, saga: Saga, { item, key }: Call, r
   const at = deps.clock.now()
   const refusals = (callOf(item, key)?.refusals ?? 0) + 1
   deps.log.warn({ item: item.id, reason, refusals }, 'a supplier refuses to cancel')
+  const call = { key, reservationId: item.reservationId }
   const pause = REFUSED_MS[Math.min(refusals, REFUSED_MS.length) - 1] ?? ASK_AGAIN_MS
   await deps.db.transaction(async (tx) => {
-    await settleStep(tx, key, { status: 'in_doubt', at, detail: reason, askAfter: new Date(at.getTime() + pause) })
+    await settleStep(tx, call, { status: 'in_doubt', at, detail: reason, askAfter: new Date(at.getTime() + pause) })
     if (refusals < REFUSED_OFTEN) return
     const review = { category: 'failed', by: new Date(at.getTime() + CALL_WITHIN_MS), reason } as const
     await handlerOf(deps.handlers, item).review(tx, item, saga.reservation, review)
@@ -72,10 +78,10 @@ function callOf({ open }: OpenItem, key: string) {
 export async function confirmByHand(
   deps: Pick<ReservationDeps, 'jobs' | 'clock'>,
   tx: Transaction,
-  { itemId, by }: { itemId: string; by: string },
+  { itemId, reservationId, by }: { itemId: string; reservationId: string; by: string },
 ): Promise<boolean> {
   const refusedCall = and(
-    eq(reservationSteps.itemId, itemId),
+    isRow(reservationSteps, { itemId, reservationId }),
     gt(reservationSteps.refusals, 0),
     isNull(reservationSteps.confirmedBy),
     inArray(reservationSteps.status, ['intended', 'in_doubt']),
@@ -84,7 +90,7 @@ export async function confirmByHand(
     .update(reservationSteps)
     .set({ confirmedBy: by })
     .where(refusedCall)
-    .returning({ reservationId: reservationSteps.reservationId })
-  if (row) await wake(tx, row.reservationId, deps.clock.now())
+    .returning({ key: reservationSteps.key })
+  if (row) await wake(tx, reservationId, deps.clock.now())
   return row !== undefined
 }

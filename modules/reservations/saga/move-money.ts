@@ -6,6 +6,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, isNotNull } from '#platform/database/query.ts'
 import { add, larger, type Money, money, smaller, subtract } from '#platform/money.ts'
 import { paidMoney } from './paid-money.ts'
@@ -47,11 +48,15 @@ function keptOf(item: ItemRow, { quote, refund }: Ended['quote'], back: Money): 
 type Gone = Ended & { gone: Money; back: Money; at: Date }
 
 async function countGone(deps: ReservationDeps, tx: Transaction, { item, quote, gone, back, at }: Gone): Promise<void> {
-  const before = { quoteId: quote.id, reservationId: item.reservationId, amount: subtract(gone, back), at }
+  const { id, reservationId } = item
+  const before = { quoteId: quote.id, reservationId, amount: subtract(gone, back), at }
   await postGivenBefore(deps.ledger, tx, before)
   // The quote alone has set it (db/0015): what statements and payouts leave out of the price is all that went back.
   if (gone.amount !== quote.refund)
-    await tx.update(reservationItems).set({ refunded: gone.amount }).where(eq(reservationItems.id, item.id))
+    await tx
+      .update(reservationItems)
+      .set({ refunded: gone.amount })
+      .where(isRow(reservationItems, { id, reservationId }))
 }
 
 /**
@@ -62,7 +67,10 @@ export async function giveBackEnded(deps: ReservationDeps, tx: Transaction, rese
   const ended = await tx
     .select({ item: reservationItems, quote: reservationQuotes })
     .from(reservationQuotes)
-    .innerJoin(reservationItems, eq(reservationItems.id, reservationQuotes.itemId))
+    .innerJoin(
+      reservationItems,
+      isRow(reservationItems, { id: reservationQuotes.itemId, reservationId: reservationQuotes.reservationId }),
+    )
     .where(and(eq(reservationQuotes.reservationId, reservationId), isNotNull(reservationQuotes.settledAt)))
   for (const { item, quote } of ended) {
     const refund = refundOf(quote, money(item.amount, item.currency))
@@ -71,9 +79,10 @@ export async function giveBackEnded(deps: ReservationDeps, tx: Transaction, rese
 }
 
 function refundOf(quote: Ended['quote'], amount: Money): Wanted {
-  const { id, itemId, confirmedBy, reason } = quote
+  const { id, reservationId, itemId, confirmedBy, reason } = quote
   return {
     amount,
+    reservationId,
     itemId,
     key: `cancel-${id}`,
     reason: reason ?? quote.quote.rule.id,
@@ -83,6 +92,7 @@ function refundOf(quote: Ended['quote'], amount: Money): Wanted {
 }
 
 type Wanted = {
+  reservationId: string
   amount: Money
   key: string
   reason: string

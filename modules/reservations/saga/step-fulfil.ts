@@ -1,5 +1,6 @@
 import { scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
 import { flightChangeInto } from '#modules/reservations/change-flight/flight-change.store.ts'
+import { isOfItem } from '#modules/reservations/item-key.ts'
 import { giveUpReplaced } from '#modules/reservations/items/flight/give-up-replaced.ts'
 import { handlerOf, type ItemHandler } from '#modules/reservations/items/item-handler.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
@@ -38,7 +39,7 @@ export async function fulfil(
   for (const item of ready) {
     const handler = handlerOf(deps.handlers, item)
     // Flights that the traveller has chosen instead of others stand in for them once they have tickets.
-    const chosen = item.replaces !== null && (await flightChangeInto(tx, item.id)) !== null
+    const chosen = item.replaces !== null && (await flightChangeInto(tx, item)) !== null
     const whole = { at, by: 'system', values: { amount: paid } } as const
     const paidAt = first ? at : undefined
     const moved = isDelivered(handler)
@@ -83,7 +84,7 @@ async function replace(deps: ReservationDeps, tx: Transaction, saga: Saga, item:
   await tx
     .update(scheduleChanges)
     .set({ status: 'rebooked', answeredAt: at })
-    .where(and(eq(scheduleChanges.itemId, old.id), eq(scheduleChanges.status, 'rebooking')))
+    .where(and(isOfItem(scheduleChanges, old), eq(scheduleChanges.status, 'rebooking')))
   await giveUpReplaced(deps, tx, old, at)
 }
 
@@ -112,7 +113,7 @@ function restAfter({ clock }: ReservationDeps, saga: Saga, { id }: Lease): Rests
 /** A message with the tickets confirms the booking too; without tickets the traveller is told now. */
 async function passOn(deps: ReservationDeps, tx: Transaction, saga: Saga, item: OpenItem) {
   const { id: reservationId, amount, currency, locale } = saga.reservation
-  const status = (await lockItem(tx, item.id))?.status
+  const status = (await lockItem(tx, item))?.status
   const settled = await settleIssue(tx, item, deps.clock.now())
   const first = saga.items.find(({ replaces }) => replaces === null)?.id === item.id
   if (settled && first && status === 'awaiting_ticket') {

@@ -11,13 +11,16 @@ import { type Change, type GoOn, payingOf, type Saga, sagaPayment } from './saga
 export async function capture(deps: ReservationDeps, saga: Saga, payment: SagaPayment, goOn: GoOn): Promise<Change> {
   let begun: Change = {}
   try {
-    const taken = await deps.payments.capture(payment.id, {
-      quiet: true,
-      intended: saga.begun === 'capture',
-      next: async (tx, view) => {
-        begun = await goOn(tx, { ...saga, payment: sagaPayment(view), begun: undefined })
+    const taken = await deps.payments.capture(
+      { id: payment.id, reservationId: saga.reservation.id },
+      {
+        quiet: true,
+        intended: saga.begun === 'capture',
+        next: async (tx, view) => {
+          begun = await goOn(tx, { ...saga, payment: sagaPayment(view), begun: undefined })
+        },
       },
-    })
+    )
     return begun && { payment: sagaPayment(taken), ...begun }
   } catch (error) {
     return afterRefusal(deps, saga, error)
@@ -26,7 +29,8 @@ export async function capture(deps: ReservationDeps, saga: Saga, payment: SagaPa
 
 export async function voidPayment(deps: ReservationDeps, saga: Saga, payment: SagaPayment): Promise<Change> {
   try {
-    return { payment: sagaPayment(await deps.payments.void(payment.id, { quiet: true })) }
+    const key = { id: payment.id, reservationId: saga.reservation.id }
+    return { payment: sagaPayment(await deps.payments.void(key, { quiet: true })) }
   } catch (error) {
     return afterRefusal(deps, saga, error)
   }
@@ -46,7 +50,8 @@ export async function giveBack(deps: ReservationDeps, saga: Saga, payment: SagaP
   const values = { amount: formatMoney(amount, reservation.locale) }
   await deps.db.transaction(async (tx) => {
     const refund = { paymentId: payment.id, amount, reason: NOTHING_TO_BE_HAD, requestedBy: 'system', promisedBy: null }
-    await deps.payments.refund({ ...refund, key: `give-back-${payment.id}-${payment.refunded}`, tx })
+    const reservationId = reservation.id
+    await deps.payments.refund({ ...refund, reservationId, key: `give-back-${payment.id}-${payment.refunded}`, tx })
     await record(tx, reservation.id, { at, by: 'system', to: 'refund', event: 'refund-requested', values })
     for (const [index, item] of items.entries()) {
       const move = { from: ['failed', 'expired'], to: 'cancelled' } as const

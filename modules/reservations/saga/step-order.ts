@@ -9,6 +9,7 @@ import { type Change, type GoOn, type OpenItem, type Saga, withItem } from './sa
 
 /** One order an item, ever: its key is its id. */
 const keyOf = (item: OpenItem) => `order-${item.id}`
+const callOf = (item: OpenItem) => ({ key: keyOf(item), reservationId: item.reservationId })
 
 /**
  * Writes down that what is held is ordered next: that it is `ordering` and has no order is the record of the call. From here on the
@@ -110,7 +111,7 @@ type Found = { item: OpenItem; left: ItemStatus }
 
 /** The end of an order that was in doubt is known: staff who were asked to look need not any more. */
 async function known(deps: ReservationDeps, tx: Transaction, { item, left }: Found, outcome: Outcome): Promise<void> {
-  if (item.open.some(({ step }) => step === 'order') || left === 'in_doubt') await settleStep(tx, keyOf(item), outcome)
+  if (item.open.some(({ step }) => step === 'order') || left === 'in_doubt') await settleStep(tx, callOf(item), outcome)
   if (left === 'in_doubt') await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is known')
 }
 
@@ -131,7 +132,7 @@ async function doubt(deps: ReservationDeps, saga: Saga, item: OpenItem, error: u
     )
     const { reservationId, id: itemId } = item
     await intend(tx, { reservationId, itemId, step: 'order', key: keyOf(item), attempts: attempts + 1, at })
-    await settleStep(tx, keyOf(item), { status: 'in_doubt', at, detail: String(error) })
+    await settleStep(tx, callOf(item), { status: 'in_doubt', at, detail: String(error) })
     if (attempts === ASKED_OFTEN) {
       const review = { category: 'in_doubt', by: saga.holdExpiresAt } as const
       await handlerOf(deps.handlers, item).review(tx, item, saga.reservation, review)

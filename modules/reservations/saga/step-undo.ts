@@ -1,5 +1,6 @@
 import { reservationQuotes, scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
 import { failFlightChange } from '#modules/reservations/change-flight/end-flight-change.ts'
+import { type ItemKey, isOfItem } from '#modules/reservations/item-key.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
@@ -27,7 +28,7 @@ export async function callRelease(deps: ReservationDeps, saga: Saga, { item, key
   } catch (error) {
     return unanswered(deps, saga, { item, key }, error)
   }
-  await settleStep(deps.db, key, { status: 'done', at })
+  await settleStep(deps.db, { key, reservationId: item.reservationId }, { status: 'done', at })
   return undefined
 }
 
@@ -84,7 +85,7 @@ export async function holdAgain(deps: ReservationDeps, item: OpenItem): Promise<
       const move = { from: ['expired'], to: 'failed' } as const
       await moveItem<ItemKind, 'failed'>({ tx, ...deps }, { item, move, trace: { ...trace, reason: 'sold meanwhile' } })
     }
-    await settleStep(tx, key, { status: again ? 'done' : 'failed', at })
+    await settleStep(tx, { key, reservationId }, { status: again ? 'done' : 'failed', at })
   })
   return undefined
 }
@@ -107,7 +108,7 @@ export async function undo(
     if (answer.kept)
       await postRetain(deps.ledger, tx, item, { retained: money(0, item.currency), kept: answer.kept, at })
     await handlerOf(deps.handlers, item).withdraw(tx, item, 'the order is cancelled')
-    await settleStep(tx, key, { status: 'done', at })
+    await settleStep(tx, { key, reservationId }, { status: 'done', at })
   })
   return undefined
 }
@@ -138,18 +139,18 @@ export async function close(deps: ReservationDeps, items: readonly OpenItem[]): 
       await moveItem<ItemKind, 'cancelled'>({ tx, ...deps }, { item, move, trace })
       if (item.replaces) {
         await reopenChange(tx, { id: item.replaces, reservationId: item.reservationId })
-        await failFlightChange(deps, tx, item.id)
+        await failFlightChange(deps, tx, item)
       }
     }
   })
   return undefined
 }
 
-async function reopenChange(tx: Transaction, item: Named) {
+async function reopenChange(tx: Transaction, item: ItemKey) {
   await tx
     .update(scheduleChanges)
     .set({ status: 'open', answeredAt: null })
-    .where(and(ofItem(item), eq(scheduleChanges.status, 'rebooking')))
+    .where(and(isOfItem(scheduleChanges, item), eq(scheduleChanges.status, 'rebooking')))
 }
 
 /** Cancels with the supplier what was confirmed to be cancelled; then, in one transaction, the money moves. */
@@ -183,14 +184,13 @@ async function settleCancel(
 ): Promise<void> {
   const at = deps.clock.now()
   // Locks the item before its quotes, as confirming a quote does: in the other order the two would wait for each other.
-  const now = (await lockItem(tx, item.id)) ?? item
+  const now = (await lockItem(tx, item)) ?? item
   const [quote] = await tx
     .update(reservationQuotes)
     .set({ settledAt: at })
     .where(
       and(
-        eq(reservationQuotes.itemId, item.id),
-        eq(reservationQuotes.reservationId, item.reservationId),
+        isOfItem(reservationQuotes, item),
         isNotNull(reservationQuotes.confirmedAt),
         isNull(reservationQuotes.settledAt),
       ),
@@ -218,7 +218,7 @@ async function settleCancel(
       },
     },
   )
-  await settleStep(tx, key, { status: 'done', at })
+  await settleStep(tx, { key, reservationId: item.reservationId }, { status: 'done', at })
   if (!moved) return
   await handlerOf(deps.handlers, item).withdraw(tx, item, quote?.reason ?? 'replaced by other flights')
   if (!quote) return
@@ -237,14 +237,9 @@ function newsOf(by: string): ReservationNews {
   return isHotel(by) ? 'cancelled-by-owner' : 'cancelled'
 }
 
-type Named = Pick<OpenItem, 'id' | 'reservationId'>
-
-const ofItem = ({ id, reservationId }: Named) =>
-  and(eq(scheduleChanges.itemId, id), eq(scheduleChanges.reservationId, reservationId))
-
-async function answerChange(tx: Transaction, item: Named, at: Date) {
+async function answerChange(tx: Transaction, item: ItemKey, at: Date) {
   await tx
     .update(scheduleChanges)
     .set({ status: 'refunded', answeredAt: at })
-    .where(and(ofItem(item), eq(scheduleChanges.status, 'open')))
+    .where(and(isOfItem(scheduleChanges, item), eq(scheduleChanges.status, 'open')))
 }

@@ -18,7 +18,7 @@ export async function goOnWithin(deps: ReservationDeps, tx: Transaction, saga: S
     case 'order':
       return beginOrder(deps, tx, saga, step.item)
     case 'capture':
-      await deps.payments.intendCapture(tx, step.payment.id)
+      await deps.payments.intendCapture(tx, { id: step.payment.id, reservationId: saga.reservation.id })
       return { begun: 'capture' }
     case 'fulfil':
       return fulfil(deps, tx, saga, step.items)

@@ -1,8 +1,10 @@
 import { scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
+import { keyOfItem } from '#modules/reservations/item-key.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { askStaff } from './ask-staff.ts'
 
@@ -17,11 +19,11 @@ export function tellAccepted({ jobs }: ReservationDeps, tx: Transaction, changeI
 /** What the supplier will not take from us comes before staff. Throws where it cannot be asked now. */
 export async function acceptWithSupplier(deps: ReservationDeps, { changeId }: { changeId: string }): Promise<void> {
   const { db, flights, clock, log } = deps
-  const { supplier, supplierChange, itemId } = scheduleChanges
+  const { supplier, supplierChange, itemId, reservationId } = scheduleChanges
   const [change] = await db
-    .select({ supplier, supplierChange, itemId, orderRef: reservationItems.orderRef })
+    .select({ supplier, supplierChange, itemId, reservationId, orderRef: reservationItems.orderRef })
     .from(scheduleChanges)
-    .innerJoin(reservationItems, eq(reservationItems.id, itemId))
+    .innerJoin(reservationItems, isRow(reservationItems, { id: itemId, reservationId }))
     .where(eq(scheduleChanges.id, changeId))
   if (!change?.orderRef) return
   const request = { orderRef: change.orderRef, changeId: change.supplierChange }
@@ -32,7 +34,7 @@ export async function acceptWithSupplier(deps: ReservationDeps, { changeId }: { 
     'a supplier did not take a yes to its change',
   )
   await db.transaction(async (tx) => {
-    const item = await lockItem(tx, change.itemId)
+    const item = await lockItem(tx, keyOfItem(change))
     if (item) await askStaff(deps, tx, item, clock.now())
   })
 }

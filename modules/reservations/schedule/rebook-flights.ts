@@ -77,7 +77,7 @@ async function keep(
       extras: held.extras.map((extra) => ({ ...extra, price: money(0, whole.currency) })),
       trace: { at, by, event: 'rebooking' },
     })
-    await keepHold(tx, written.key, itemId)
+    await keepHold(tx, written.key, { id: itemId, reservationId: whole.id })
     await setLine(tx, whole.id, { lastDay: held.lastDay, updatedAt: at })
     await writeLine(deps, tx, whole.id, at)
     await wake(tx, whole.id, at)

@@ -158,7 +158,10 @@ describe('a change by the airline', () => {
     test('the new ones give everything back when they cannot be ticketed', async () => {
       const { booking, held, after } = await rebooked({ instant: false })
       expect(after.items[1]?.status).toBe('awaiting_ticket')
-      await booking.reservations.giveBackUnticketed(after.items[1]?.id ?? '', 'the time limit has passed')
+      await booking.reservations.giveBackUnticketed(
+        { itemId: after.items[1]?.id ?? '', reservationId: held.reservation.id },
+        'the time limit has passed',
+      )
       silent = false
       await settle(booking)
       const end = await read(booking, held)

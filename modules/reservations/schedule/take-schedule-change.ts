@@ -2,6 +2,7 @@ import type { Slice } from '#modules/flights/flights.contract.ts'
 import type { ScheduleChange } from '#modules/flights/index.ts'
 import { scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
 import { flightChangesOf } from '#modules/reservations/change-flight/flight-change.store.ts'
+import { type ItemKey, isOfItem } from '#modules/reservations/item-key.ts'
 import { changeFacts } from '#modules/reservations/items/flight/flight-facts.ts'
 import { flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { lastDayOf } from '#modules/reservations/items/flight/journey.ts'
@@ -10,6 +11,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { type ItemRow, moveItem, record, setLine, type Trace, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, isNull, or, type SQL } from '#platform/database/query.ts'
 import { lastWrittenFirst } from '#platform/database/written-order.ts'
 import { tellAccepted } from './accept-with-supplier.ts'
@@ -21,10 +23,10 @@ import { isGivenBack } from './settle-change.ts'
 export async function takeScheduleChange(deps: ReservationDeps, change: ScheduleChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [meant] = await tx
-      .select({ id: reservationItems.id })
+      .select({ id: reservationItems.id, reservationId: reservationItems.reservationId })
       .from(reservationItems)
       .where(and(eq(reservationItems.supplier, change.supplier), isMeant(change)))
-    const item = meant && (await lockItem(tx, meant.id))
+    const item = meant && (await lockItem(tx, meant))
     if (!item) return
     const live: readonly string[] = ['awaiting_ticket', 'ticketed', 'schedule_changed']
     // An order that is still being paid gets the change once it is placed; one that has ended needs none.
@@ -42,12 +44,12 @@ function isMeant({ orderRef }: ScheduleChange): SQL | undefined {
 async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow, change: ScheduleChange) {
   const at = deps.clock.now()
   const { supplier, id: supplierChange } = change
-  const earlier = await changesOf(tx, item.id)
+  const earlier = await changesOf(tx, item)
   // The item is locked: of two deliveries at once the second one sees the row of the first.
   if (earlier.some((row) => row.supplier === supplier && row.supplierChange === supplierChange)) return
   // Comes again once it is known which flights stay.
   if (earlier.some(({ status }) => status === 'rebooking')) throw new Error(`item ${item.id} is being rebooked`)
-  const chosen = (await flightChangesOf(tx, item.id))[0]?.status
+  const chosen = (await flightChangesOf(tx, item))[0]?.status
   if (chosen === 'ordering') throw new Error(`item ${item.id} is being changed`)
   // The traveller flies others by now.
   if (chosen === 'applied') return
@@ -58,7 +60,7 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
   await tx
     .update(scheduleChanges)
     .set({ status: 'superseded', answeredAt: at })
-    .where(and(eq(scheduleChanges.itemId, item.id), eq(scheduleChanges.status, 'open')))
+    .where(and(isOfItem(scheduleChanges, item), eq(scheduleChanges.status, 'open')))
   const kept = {
     reservationId: item.reservationId,
     itemId: item.id,
@@ -91,11 +93,11 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
 
 type ChangeRow = typeof scheduleChanges.$inferSelect
 
-function changesOf(tx: Transaction, itemId: string): Promise<ChangeRow[]> {
+function changesOf(tx: Transaction, item: ItemKey): Promise<ChangeRow[]> {
   return tx
     .select()
     .from(scheduleChanges)
-    .where(eq(scheduleChanges.itemId, itemId))
+    .where(isOfItem(scheduleChanges, item))
     .orderBy(...lastWrittenFirst(scheduleChanges))
 }
 
@@ -121,15 +123,19 @@ type Small = { item: ItemRow; after: Slice[]; trace: Trace }
 
 /** A change that gives no choice needs no answer: the booking has the new times and keeps its status. */
 async function follow(deps: ReservationDeps, tx: Transaction, { item, after, trace }: Small): Promise<void> {
+  const { id, reservationId } = item
   const { at } = trace
   // A traveller who returns the flights does not travel at these times either.
-  if (await isGivenBack(tx, item.id)) return
+  if (await isGivenBack(tx, item)) return
   if (item.status === 'schedule_changed') {
     await restoreItem(deps, tx, { item, slices: after, trace, reason: 'the change has become a small one' })
     return
   }
   const snapshot = { ...flightSnapshot(item), slices: after }
-  await tx.update(reservationItems).set({ snapshot, updatedAt: at }).where(eq(reservationItems.id, item.id))
+  await tx
+    .update(reservationItems)
+    .set({ snapshot, updatedAt: at })
+    .where(isRow(reservationItems, { id, reservationId }))
   await record(tx, item.reservationId, { ...trace, itemId: item.id, from: item.status, to: item.status })
   await tell({ tx, ...deps }, item.reservationId, 'schedule-changed', trace.values ?? {})
   await setLine(tx, item.reservationId, { lastDay: lastDayOf(after), updatedAt: at })

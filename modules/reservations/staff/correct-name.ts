@@ -10,7 +10,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { record, tell } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { audited, findForStaff } from './staff-reservation.ts'
 import type { NameCorrection } from './staff-reservations.contract.ts'
 
@@ -70,7 +70,7 @@ function partsOf(whole: WholeReservation, of: Omit<Correction, 'place'>): Part[]
 async function write(deps: ReservationDeps, tx: Transaction, { whole, row, parts, staff, reason }: Correcting) {
   for (const { item, correction } of parts) await handlerOf(deps.handlers, item).names.write?.(tx, item, correction)
   const locked = await lockItems(tx, whole.id)
-  await rename(deps, tx, row, parts)
+  await rename(deps, tx, { row, parts, reservationId: whole.id })
   const at = deps.clock.now()
   await record(tx, whole.id, { at, by: `staff:${staff.id}`, to: 'name', event: 'name-corrected', reason })
   for (const { item, correction } of parts) {
@@ -87,8 +87,12 @@ async function write(deps: ReservationDeps, tx: Transaction, { whole, row, parts
   await audited(deps, tx, staff, { ...act, reason, detail })
 }
 
+type Renaming = Pick<Correcting, 'row' | 'parts'> & { reservationId: string }
+
 /** Compare-and-set: of two who correct the same name at once, one is told. */
-async function rename({ vault, surnameKey, clock }: ReservationDeps, tx: Transaction, row: Row, [part]: Part[]) {
+async function rename({ vault, surnameKey, clock }: ReservationDeps, tx: Transaction, renaming: Renaming) {
+  const { row, parts, reservationId } = renaming
+  const [part] = parts
   if (!part) throw nameErrors.notNow()
   const { name } = part.correction
   const before = openPerson(vault, row)
@@ -101,7 +105,7 @@ async function rename({ vault, surnameKey, clock }: ReservationDeps, tx: Transac
       sealed: sealTraveller(vault, row.id, { ...person, earlier }),
       surnameHash: surnameHash(surnameKey, name.surname),
     })
-    .where(and(eq(reservationTravellers.id, row.id), eq(reservationTravellers.sealed, row.sealed)))
+    .where(isRow(reservationTravellers, { id: row.id, reservationId, sealed: row.sealed }))
     .returning({ id: reservationTravellers.id })
   if (changed.length === 0) throw nameErrors.changedMeanwhile()
 }

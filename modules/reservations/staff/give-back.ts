@@ -59,7 +59,7 @@ export async function giveBack(
 ): Promise<void> {
   const at = deps.clock.now()
   checkLeft(taken, amount)
-  const request = { amount, reason, requestedBy: by, promisedBy: null, key: `staff-${key}` }
+  const request = { reservationId: whole.id, amount, reason, requestedBy: by, promisedBy: null, key: `staff-${key}` }
   const [refund] = await giveBackParts(deps, tx, taken.payments, request)
   if (!refund) throw reservationErrors.nothingPaid()
   // The same key is the same refund: it was written down and told before.

@@ -27,8 +27,8 @@ async function setup() {
   const { db, clock, events } = queue
   const deps = { db, clock, mail, translate: createTranslate(), publicUrl: 'https://jangada.example' }
   const alarms = await createAlarms({ ...deps, events, crew: async () => crew })
-  const { itemId } = await queue.enqueue()
-  return { ...queue, deps, callers, rui, eva, crew, mail, alarms, itemId, workId: await queue.idOf(itemId) }
+  const work = await queue.enqueue()
+  return { ...queue, deps, callers, rui, eva, crew, mail, alarms, work, workId: await queue.idOf(work.itemId) }
 }
 
 type Setup = Awaited<ReturnType<typeof setup>>
@@ -88,10 +88,10 @@ describe('an alarm', () => {
 
   test('what is finished rings no more, and what was finished before it was told does not ring', async () => {
     const all = await setup()
-    const { db, ticketing, alarms, rui, itemId, mail, deps, crew, workId } = all
+    const { db, ticketing, alarms, rui, work, mail, deps, crew, workId } = all
     await passTo(all, 4)
     expect((await alarms.of(rui.identity.id)).unread).toBe(1)
-    await db.transaction((tx) => ticketing.close(tx, itemId, 'cancelled'))
+    await db.transaction((tx) => ticketing.close(tx, work, 'cancelled'))
     expect(await alarms.of(rui.identity.id)).toMatchObject({ rows: [], unread: 0 })
     const before = mail.posted.length
     await notifyStaff({ ...deps, crew: async () => crew }, { workId, alarm: 'h1' })

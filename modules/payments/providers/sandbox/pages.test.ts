@@ -76,7 +76,7 @@ describe('the pages', () => {
     expect((await send({ code: '0000' })).json()).toEqual({ done: false })
     expect((await send({ anything: 1 })).statusCode).toBe(400)
     expect((await send({ approve: true })).json()).toEqual({ done: true })
-    expect((await payments.refresh(asked.id)).status).toBe('authorised')
+    expect((await payments.refresh(asked)).status).toBe('authorised')
     const waiting = await payments.start(await request('pix'))
     const pix = (waiting.action?.kind === 'pix' ? (waiting.action.sandboxUrl ?? '') : '').replace(/\?.*/, '')
     expect((await app.inject({ method: 'POST', url: `${pix}/pay` })).json()).toEqual({ paid: true })

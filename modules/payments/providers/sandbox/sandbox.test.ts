@@ -227,7 +227,7 @@ describe('the events of a payment', () => {
   async function captured(time = clock(), again?: string) {
     const bench = await openPayments(database, time)
     const { id: key } = await bench.payments.start(await bench.request('approve'))
-    await bench.payments.capture(key)
+    await bench.payments.capture({ id: key })
     const mine = eq(sandboxPayments.key, key)
     const row = async () => {
       const [found] = await database.db.select().from(sandboxPayments).where(mine)
@@ -314,7 +314,7 @@ describe('the events of a payment', () => {
       const { status } = JSON.parse(body).payment
       told.push(status)
       // Both are on their way at once.
-      if (status === 'authorised') await Promise.all([payments.capture(key), payments.refresh(key)])
+      if (status === 'authorised') await Promise.all([payments.capture({ id: key }), payments.refresh({ id: key })])
       return 204
     })
     time.advance(MINUTE)

@@ -72,8 +72,8 @@ test('no number, code or expiry of a card is in any request, in what we send on,
   const heard = await postEvent(api, payload, { at: clock.now() })
   expect(heard.statusCode).toBe(204)
   await jobs.run(clock.now())
-  expect(await payments.refresh(asked.id)).toMatchObject({ status: 'authorised' })
-  expect(await payments.capture(asked.id)).toMatchObject({ status: 'captured' })
+  expect(await payments.refresh(asked)).toMatchObject({ status: 'authorised' })
+  expect(await payments.capture(asked)).toMatchObject({ status: 'captured' })
 
   for (const typed of [CARD.number, CARD.cvc, ...CARD.expiry]) expect(`"x":"${typed}"`).toMatch(SPELT)
   expect(read.length).toBeGreaterThan(5)

@@ -26,7 +26,7 @@ async function setup() {
   const method = { kind: 'card' as const, token: tokenOf('good'), instalments: 1 }
   const request = await bench.request('pix', { method })
   const payment = await bench.payments.start(request)
-  await bench.payments.capture(payment.id)
+  await bench.payments.capture(payment)
   const post = (type: string, object: object) => postEvent(app, eventOf(type, object), { at: clock.now() })
   const told = async (type: string, dispute: ScriptedDispute) => {
     expect((await post(type, structuredClone(dispute))).statusCode).toBe(204)

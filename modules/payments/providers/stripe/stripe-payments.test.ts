@@ -35,7 +35,7 @@ test('a payment is authorised, captured and given back through Stripe, and the l
   const { payments, pay, jobs, clock, ledger } = await setup()
   const paid = await pay('good')
   expect(paid).toMatchObject({ status: 'authorised', demonstration: true, card: { brand: 'visa', last4: '4242' } })
-  expect(await payments.capture(paid.id)).toMatchObject({ status: 'captured' })
+  expect(await payments.capture(paid)).toMatchObject({ status: 'captured' })
   const back = { paymentId: paid.id, reason: 'test', requestedBy: 'system', promisedBy: null, key: 'back' }
   const { id } = await payments.refund({ ...back, amount: paid.amount })
   await jobs.run(clock.now())
@@ -55,8 +55,8 @@ test('what was begun with a provider goes on with it, whichever is in use', asyn
   expect(methods.card.fieldsUrl).toBe('/stripe-pay/fields?amount=123450&currency=BRL&lang=pt-BR')
   expect(methods.digitalWalletsUrl).toBe('/stripe-pay/wallets?amount=123450&currency=BRL&lang=pt-BR')
   expect(methods.card.instalments.map(({ count }) => count)).toEqual([1])
-  expect(await payments.capture(bySandbox.id)).toMatchObject({ status: 'captured' })
-  expect(await payments.capture(byStripe.id)).toMatchObject({ status: 'captured' })
+  expect(await payments.capture(bySandbox)).toMatchObject({ status: 'captured' })
+  expect(await payments.capture(byStripe)).toMatchObject({ status: 'captured' })
 })
 
 test('an event is signed by Stripe, and lately', async () => {
@@ -78,12 +78,12 @@ test('events that come twice and in any order change everything once', async () 
   const after = eventOf('payment_intent.amount_capturable_updated', structuredClone(intent))
   for (const event of [after, before, after, before]) expect((await post(event)).statusCode).toBe(204)
   await jobs.run(clock.now())
-  expect(await payments.refresh(asked.id)).toMatchObject({ status: 'authorised' })
-  expect(await payments.capture(asked.id)).toMatchObject({ status: 'captured' })
+  expect(await payments.refresh(asked)).toMatchObject({ status: 'authorised' })
+  expect(await payments.capture(asked)).toMatchObject({ status: 'captured' })
   for (const event of [before, after]) await post(event)
   await post(eventOf('charge.captured', { object: 'charge', metadata: intent.metadata }))
   await jobs.run(clock.now())
-  expect(await payments.refresh(asked.id)).toMatchObject({ status: 'captured' })
+  expect(await payments.refresh(asked)).toMatchObject({ status: 'captured' })
   const [{ history = [] } = {}] = await database.db.select().from(rows).where(eq(rows.id, asked.id))
   expect(history.map(({ to }) => to)).toEqual(['requires_payment', 'requires_action', 'authorised', 'captured'])
   const kept = await database.db.select().from(paymentWebhooks)
@@ -95,14 +95,14 @@ test('an event that lies about the state is not believed', async () => {
   const asked = await pay('challenge')
   await post(eventOf('payment_intent.succeeded', { ...intentOf(asked.id), status: 'succeeded' }))
   await jobs.run(clock.now())
-  expect(await payments.refresh(asked.id)).toMatchObject({ status: 'requires_action' })
+  expect(await payments.refresh(asked)).toMatchObject({ status: 'requires_action' })
 })
 
 test('a refund that arrives later is told of, and Stripe is asked again when it could not be', async () => {
   const { server, payments, pay, post, jobs, clock } = await setup()
   server.state.refundStatus = 'pending'
   const paid = await pay('good')
-  await payments.capture(paid.id)
+  await payments.capture(paid)
   const back = { paymentId: paid.id, amount: paid.amount, reason: 'test', requestedBy: 'system', promisedBy: null }
   await payments.refund({ ...back, key: 'back' })
   await jobs.run(clock.now())

@@ -30,7 +30,7 @@ async function setup() {
   const request = await bench.request('pix', { method: cardOf('good') })
   const { reservationId } = request
   const payment = await bench.payments.start(request)
-  await bench.payments.capture(payment.id)
+  await bench.payments.capture(payment)
   const told = async (type: string, refund: object, id?: string) => {
     expect((await postEvent(app, eventOf(type, refund, id), { at: clock.now() })).statusCode).toBe(204)
     await bench.jobs.run(clock.now())
@@ -131,7 +131,7 @@ test('what was never captured is let go, and Stripe’s own refund of it is none
   const { payments, request, server, told, charge, follow, ledger, log } = await setup()
   const wanted = await request('pix', { method: cardOf('good') })
   const authorised = await payments.start(wanted)
-  await payments.void(authorised.id)
+  await payments.void(authorised)
   const [made] = server.state.refunds.values()
   if (!made) throw new Error('Stripe kept nothing')
   await told('charge.refunded', { ...charge(made), metadata: { payment_key: authorised.id } })
@@ -245,7 +245,7 @@ test('what no event told is found by asking, whichever of them it is', async () 
 test('one that cannot be read keeps no other back', async () => {
   const { payments, request, server, payment, follow, state } = await setup()
   const other = await payments.start(await request('pix', { method: cardOf('good') }))
-  await payments.capture(other.id)
+  await payments.capture(other)
   refundAtDashboard(server.state, payment.id, 10_000)
   refundAtDashboard(server.state, other.id, 20_000).currency = 'usd'
   expect(await follow(3)).toBe(1)

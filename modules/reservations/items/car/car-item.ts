@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { carFacts } from './car-facts.ts'
 import { carLine, carTitle } from './car-line.ts'
 import { carNames } from './car-names.ts'
-import { carSnapshot } from './car-snapshot.ts'
+import { carSnapshot, depotOf } from './car-snapshot.ts'
 import { describeCar } from './describe-car.ts'
 import { openCarOffer } from './open-car.ts'
 import { prepareCar } from './prepare-car.ts'
@@ -33,16 +33,16 @@ export function carHandler(deps: Deps): ItemHandler {
       if (request.kind !== 'car') throw new Error(`${request.kind} is no car`)
       return prepareCar(deps, request, key)
     },
-    letGo: (_offerId, key) => cars.letGo(key),
-    release: ({ holdRef }) => cars.release(holdRef),
-    async reprice({ holdRef }) {
-      const now = await cars.reprice(holdRef)
+    letGo: (offerId, key) => cars.letGo(offerId, key),
+    release: (item) => cars.release(holdOf(item)),
+    async reprice(item) {
+      const now = await cars.reprice(holdOf(item))
       return now?.total ?? null
     },
-    holdAgain: ({ holdRef }, request) => cars.holdAgain(holdRef, request),
+    holdAgain: (item, request) => cars.holdAgain(holdOf(item), request),
     order: (item, { key, reservation }) => order(deps, item, key, reservation),
-    async findOrder(_item, key) {
-      const found = await cars.findOrder(key)
+    async findOrder(item, key) {
+      const found = await cars.findOrder({ key, depotId: depotOf(item) })
       return found && answerOf(deps, found)
     },
     cancel: (item) => cars.cancel(orderOf(item)),
@@ -50,7 +50,8 @@ export function carHandler(deps: Deps): ItemHandler {
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     review: (tx, item, reservation, why) =>
       reviewItem(deps, tx, { item, reservation, why, title: carTitle(carSnapshot(item).car) }),
-    withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
+    withdraw: (tx, { id: itemId, reservationId }, reason) =>
+      deps.ticketing.close(tx, { itemId, reservationId }, reason),
     describe: describeCar,
     quote: (whole, item, { refunded, endedBy, now }) =>
       deps.rights.quoteCar(carFacts(whole, item, refunded, endedBy), now),
@@ -63,10 +64,12 @@ export function carHandler(deps: Deps): ItemHandler {
 
 const isVouched = (status: ItemStatus) => status === 'confirmed' || status === 'completed'
 
-function orderOf({ id, orderRef }: ItemRow): string {
-  if (!orderRef) throw new Error(`the car of item ${id} was never ordered`)
-  return orderRef
+function orderOf(item: ItemRow) {
+  if (!item.orderRef) throw new Error(`the car of item ${item.id} was never ordered`)
+  return { id: item.orderRef, depotId: depotOf(item) }
 }
+
+const holdOf = (item: ItemRow) => ({ id: item.holdRef, depotId: depotOf(item) })
 
 async function order(deps: Deps, item: ItemRow, key: string, reservation: ReservationRow): Promise<Answer> {
   const { cars, db, vault } = deps
@@ -80,7 +83,7 @@ async function order(deps: Deps, item: ItemRow, key: string, reservation: Reserv
     phone: openPhone(vault, reservation),
     flight: openWishes(vault, item),
   }
-  return answerOf(deps, await cars.order({ key, holdRef: item.holdRef, code: reservation.code, driver }))
+  return answerOf(deps, await cars.order({ key, hold: holdOf(item), code: reservation.code, driver }))
 }
 
 function answerOf({ clock }: Deps, answer: Awaited<ReturnType<Deps['cars']['order']>>): Answer {

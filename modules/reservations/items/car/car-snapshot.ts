@@ -25,3 +25,6 @@ export function carSnapshot({ kind, snapshot }: { kind: ItemKind; snapshot: Item
   if (kind !== 'car') throw new Error(`an item of the kind "${kind}" is no car`)
   return snapshot as CarSnapshot
 }
+
+/** Where the car is hired: it stands in for no other depot, whatever changes. */
+export const depotOf = (item: { kind: ItemKind; snapshot: ItemSnapshot }): string => carSnapshot(item).car.depot.id

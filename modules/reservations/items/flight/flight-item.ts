@@ -54,9 +54,9 @@ export function flightHandler(deps: Deps): ItemHandler {
     fulfil: (tx, item, reservation) =>
       queue(deps, tx, { item, reservation, category: 'new', limit: item.ticketBy, issuedNext: true }),
     review: (tx, item, reservation, { by: limit, ...why }) => queue(deps, tx, { item, reservation, limit, ...why }),
-    deliver: ({ id }, rests) => ticketing.issue(id, rests),
+    deliver: ({ id: itemId, reservationId }, rests) => ticketing.issue({ itemId, reservationId }, rests),
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
-    withdraw: (tx, { id }, reason) => ticketing.close(tx, id, reason),
+    withdraw: (tx, { id: itemId, reservationId }, reason) => ticketing.close(tx, { itemId, reservationId }, reason),
     describe: describeFlight,
     quote: (whole, item, at) => deps.rights.quoteFlight(flightFacts(whole, item, at), at.now),
     papers: ({ tickets }, { id, status }) => ({

@@ -1,6 +1,7 @@
 import { applyFlightChange } from '#modules/reservations/change-flight/apply-flight-change.ts'
 import { flightChangeInto } from '#modules/reservations/change-flight/flight-change.store.ts'
 import { reservationTickets } from '#modules/reservations/hold/travellers.tables.ts'
+import { keyOfItem } from '#modules/reservations/item-key.ts'
 import { type Locked, lockAroundItem } from '#modules/reservations/line.store.ts'
 import { postFulfil } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -16,6 +17,7 @@ import { hasTickets } from './tickets-of.ts'
 
 export type TicketsIssued = {
   itemId: string
+  reservationId: string
   recordLocator: string | null
   tickets: { travellerId: string; number: string }[]
   by: string
@@ -27,11 +29,11 @@ export type TicketsIssued = {
 export async function markTicketed(deps: ReservationDeps, tx: Transaction, outcome: TicketsIssued): Promise<boolean> {
   const { itemId, recordLocator, tickets, by, rests } = outcome
   const at = deps.clock.now()
-  const known = await lockAroundItem(tx, itemId)
+  const known = await lockAroundItem(tx, keyOfItem(outcome))
   if (!known) return false
   const { item } = known
   const locator = recordLocator?.trim() || item.locator
-  const change = item.replaces ? await flightChangeInto(tx, itemId) : null
+  const change = item.replaces ? await flightChangeInto(tx, item) : null
   // A change tells of itself.
   const told = change ? ({ event: 'flight-changed' } as const) : ({ event: 'ticketed', news: 'ticketed' } as const)
   const trace: Trace = { at, by, values: { locator: locator ?? '' }, ...told }

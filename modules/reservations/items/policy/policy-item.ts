@@ -55,7 +55,8 @@ export function policyHandler(deps: Deps): ItemHandler {
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     review: (tx, item, reservation, why) =>
       reviewItem(deps, tx, { item, reservation, why, title: policySnapshot(item).policy.insurer.name }),
-    withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
+    withdraw: (tx, { id: itemId, reservationId }, reason) =>
+      deps.ticketing.close(tx, { itemId, reservationId }, reason),
     describe: describePolicy,
     quote: (whole, item, { refunded, now }) =>
       deps.rights.quotePolicy(policyFacts(whole, item, { refunded, now }), now),

@@ -1,5 +1,6 @@
 import { openPolicyChangeOf } from '#modules/reservations/change-policy/policy-change.store.ts'
 import { peopleOf } from '#modules/reservations/hold/people.store.ts'
+import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { checkCorrection } from '#modules/reservations/items/names/check-correction.ts'
 import { nameErrors } from '#modules/reservations/items/names/name.errors.ts'
 import type { Correction, NameDesk, NamedItem } from '#modules/reservations/items/names/name-desk.ts'
@@ -32,8 +33,8 @@ export function policyNames(deps: Deps): NameDesk {
 }
 
 /** A change that is open names everyone itself. */
-async function expectUnchanging(db: DatabaseOrTransaction, { id }: Pick<NamedItem, 'id'>): Promise<void> {
-  if (await openPolicyChangeOf(db, id)) throw nameErrors.notNow()
+async function expectUnchanging(db: DatabaseOrTransaction, item: ItemKey): Promise<void> {
+  if (await openPolicyChangeOf(db, item)) throw nameErrors.notNow()
 }
 
 /** The key names the correction, without saying the name: another one after it is another amendment. */

@@ -7,6 +7,7 @@ type Deps = Pick<ReservationDeps, 'stays' | 'clock' | 'events' | 'payments'>
 type Yes = {
   item: Pick<ItemRow, 'id' | 'reservationId'>
   stayId: string
+  hotelId: string
   /** Null: the rule of the hotel says yes. */
   ownerId: string | null
   from: readonly FromOf<'stay', 'accepted'>[]
@@ -22,9 +23,9 @@ const BY_RULE = 'rule'
 export async function acceptStay(
   deps: Deps,
   tx: Transaction,
-  { item, stayId, ownerId, from }: Yes,
+  { item, stayId, hotelId, ownerId, from }: Yes,
 ): Promise<'accepted' | 'no' | 'unpaid'> {
-  if (!(await deps.stays.answer(tx, { stayId, ownerId, answer: 'accept', reason: null }))) return 'no'
+  if (!(await deps.stays.answer(tx, { stayId, hotelId, ownerId, answer: 'accept', reason: null }))) return 'no'
   const at = deps.clock.now()
   // Nobody had to be asked: the traveller reads of the confirmation alone.
   const trace = ownerId === null ? { at, by: BY_RULE } : ({ at, by: `owner:${ownerId}`, event: 'accepted' } as const)

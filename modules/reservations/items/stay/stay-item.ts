@@ -16,6 +16,7 @@ import { stayFacts } from './stay-facts.ts'
 import { stayLine } from './stay-line.ts'
 import { stayNames } from './stay-names.ts'
 import { stayPeople, stayTitle } from './stay-people.ts'
+import { hotelOf } from './stay-snapshot.ts'
 import { suppliedStayHandler } from './supplied-stay-item.ts'
 
 type Deps = Pick<
@@ -36,16 +37,17 @@ export function stayHandler(deps: Deps): ItemHandler {
       if (request.kind !== 'stay') throw new Error(`${request.kind} is no stay`)
       return prepareStay(deps, request, key)
     },
-    letGo: (offerId, key) => (deps.suppliedStays.isOffer(offerId) ? deps.suppliedStays : stays).letGo(key),
-    release: ({ holdRef }) => stays.release(holdRef),
-    async reprice({ holdRef }) {
-      const now = await stays.reprice(holdRef)
+    letGo: (offerId, key) =>
+      deps.suppliedStays.isOffer(offerId) ? deps.suppliedStays.letGo(key) : stays.letGo(offerId, key),
+    release: (item) => stays.release(holdOf(item)),
+    async reprice(item) {
+      const now = await stays.reprice(holdOf(item))
       return now?.total ?? null
     },
-    holdAgain: ({ holdRef }, request) => stays.holdAgain(holdRef, request),
+    holdAgain: (item, request) => stays.holdAgain(holdOf(item), request),
     order: (item, { key, reservation }) => order(deps, item, key, reservation),
-    async findOrder(_item, key) {
-      const found = await stays.findOrder(key)
+    async findOrder(item, key) {
+      const found = await stays.findOrder({ key, hotelId: hotelOf(item) })
       return found && answerOf(found)
     },
     cancel: (item) => stays.cancel(orderOf(item)),
@@ -65,13 +67,14 @@ export function stayHandler(deps: Deps): ItemHandler {
       if (item.status === 'accepted' && saidYes) await tellOf(deps, tx, item, 'unpaid')
     },
     async lapse(tx, item) {
-      const lapsed = await stays.answer(tx, { stayId: orderOf(item), ownerId: null, answer: 'lapse', reason: null })
+      const lapsed = await stays.answer(tx, { ...stayOf(item), ownerId: null, answer: 'lapse', reason: null })
       if (lapsed) await tellOf(deps, tx, item, 'lapsed')
       return lapsed
     },
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     review: (tx, item, reservation, why) => reviewItem(deps, tx, { item, reservation, why, title: stayTitle(item) }),
-    withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
+    withdraw: (tx, { id: itemId, reservationId }, reason) =>
+      deps.ticketing.close(tx, { itemId, reservationId }, reason),
     describe: describeStay,
     quote: (whole, item, { refunded, endedBy, now }) =>
       deps.rights.quoteStay(stayFacts(whole, item, refunded, endedBy), now),
@@ -84,7 +87,7 @@ export function stayHandler(deps: Deps): ItemHandler {
 }
 
 async function acceptByRule(deps: Deps, tx: Transaction, item: ItemRow): Promise<boolean> {
-  const yes = { item, stayId: orderOf(item), ownerId: null, from: ['ordering'] } as const
+  const yes = { item, ...stayOf(item), ownerId: null, from: ['ordering'] } as const
   const outcome = await acceptStay(deps, tx, yes)
   if (outcome === 'unpaid') throw new Error(`the stay of item ${item.id} is accepted, and the item is elsewhere`)
   return outcome === 'accepted'
@@ -93,14 +96,21 @@ async function acceptByRule(deps: Deps, tx: Transaction, item: ItemRow): Promise
 /** A stay that is only asked for has neither a voucher nor a place in a calendar yet. */
 const isVouched = (status: ItemStatus) => status === 'confirmed' || status === 'completed'
 
-function orderOf({ id, orderRef }: ItemRow): string {
-  if (!orderRef) throw new Error(`the stay of item ${id} was never ordered`)
-  return orderRef
+function orderOf(item: ItemRow) {
+  if (!item.orderRef) throw new Error(`the stay of item ${item.id} was never ordered`)
+  return { id: item.orderRef, hotelId: hotelOf(item) }
+}
+
+const holdOf = (item: ItemRow) => ({ id: item.holdRef, hotelId: hotelOf(item) })
+
+function stayOf(item: ItemRow) {
+  const { id: stayId, hotelId } = orderOf(item)
+  return { stayId, hotelId }
 }
 
 async function order(deps: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
   const people = await stayPeople(deps, item, reservation)
-  return answerOf(await deps.stays.order({ key, holdRef: item.holdRef, code: reservation.code, people }))
+  return answerOf(await deps.stays.order({ key, hold: holdOf(item), code: reservation.code, people }))
 }
 
 function answerOf(answer: StayOrderAnswer): Answer {
@@ -109,7 +119,7 @@ function answerOf(answer: StayOrderAnswer): Answer {
   return { status: 'ordered', orderRef, recordLocator: '', ticketBy, instantTicketing }
 }
 
-const keyOf = (item: ItemRow) => `stay:${orderOf(item)}`
+const keyOf = (item: ItemRow) => `stay:${orderOf(item).id}`
 
 async function share({ ledger }: Deps, tx: Transaction, item: ItemRow, at: Date): Promise<void> {
   const total = money(item.amount, item.currency)
@@ -134,7 +144,7 @@ async function tellOf({ stays }: Pick<Deps, 'stays'>, tx: Transaction, item: Ite
   const none = money(0, item.currency)
   const whole = what === 'lapsed' ? none : money(item.amount, item.currency)
   const share = figuresOf({ gross: kept ?? whole, refunded: none, feePercent: item.feePercent }).net
-  await stays.tellOwner(tx, { stayId: orderOf(item), what, share })
+  await stays.tellOwner(tx, { stay: orderOf(item), what, share })
 }
 
 function shared({ reservationId, ownerId, feePercent, id }: ItemRow, at: Date) {

@@ -1,6 +1,7 @@
 import { checkCorrection } from '#modules/reservations/items/names/check-correction.ts'
 import { nameErrors } from '#modules/reservations/items/names/name.errors.ts'
 import type { NameDesk } from '#modules/reservations/items/names/name-desk.ts'
+import { hotelOf } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
@@ -23,7 +24,8 @@ export function stayNames({ stays, clock }: Deps, tellOwner: TellOwner): NameDes
       })
     },
     async write(tx, item, { place, name }) {
-      if (!(await stays.correctGuest(tx, { stayId: item.orderRef ?? '', place, name }))) throw nameErrors.notNow()
+      if (!(await stays.correctGuest(tx, { stayId: item.orderRef ?? '', hotelId: hotelOf(item), place, name })))
+        throw nameErrors.notNow()
     },
     underLock: tellOwner,
   }

@@ -30,3 +30,6 @@ export function hostedStay(item: Parameters<typeof staySnapshot>[0]): StayOffer 
   if (stay.supplied) throw new Error(`the stay at ${stay.hotel.id} is of a supplier`)
   return stay as StayOffer
 }
+
+/** Where the stay is: a change keeps it. */
+export const hotelOf = (item: Parameters<typeof staySnapshot>[0]): string => staySnapshot(item).stay.hotel.id

@@ -52,7 +52,8 @@ export function suppliedStayHandler(deps: Deps): ItemHandler {
     fulfil: (tx, item) => postFulfil(ledger, tx, item, clock.now()),
     unwind: (tx, item, kept) => unwind(deps, tx, item, kept),
     review: (tx, item, reservation, why) => reviewItem(deps, tx, { item, reservation, why, title: stayTitle(item) }),
-    withdraw: (tx, { id }, reason) => deps.ticketing.close(tx, id, reason),
+    withdraw: (tx, { id: itemId, reservationId }, reason) =>
+      deps.ticketing.close(tx, { itemId, reservationId }, reason),
     describe: describeStay,
     quote: (whole, item, { refunded, endedBy, now }) =>
       deps.rights.quoteStay(stayFacts(whole, item, refunded, endedBy), now),
