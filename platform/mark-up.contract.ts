@@ -1,8 +1,16 @@
 import type { Day } from './dates.ts'
 import { begunOn } from './fees.contract.ts'
 
-/** From a day on, what we add to the price of a supplier of flights. */
+export const MARKED_UP = ['flights', 'stays'] as const
+export type MarkedUp = (typeof MARKED_UP)[number]
+
+/** Who sells what: the same supplier may sell both. */
+export type Seller = { product: MarkedUp; code: string }
+
+/** From a day on, what we add to the price of a supplier. */
 export type MarkUp = {
+  /** Flights, where it is left out: rules that were set before stays had any say nothing. */
+  product?: MarkedUp | undefined
   /** Its code; null for any that has no rule of its own. */
   supplier: string | null
   /** With one decimal. */
@@ -16,17 +24,15 @@ export const MOST_MARK_UP = 30
 /** US cents. */
 export const MOST_PER_TRAVELLER = 500_00
 
-/** The newest begun rule for a supplier, else for any; undefined where there is none, or none that adds anything. */
-export function markUpOn(rules: readonly MarkUp[], supplier: string, day: Day): MarkUp | undefined {
-  const own = begunOn(
-    rules.filter((rule) => rule.supplier === supplier),
-    day,
-  )
-  const rule =
-    own ??
+export const productOf = ({ product }: Pick<MarkUp, 'product'>): MarkedUp => product ?? 'flights'
+
+/** The newest begun rule for a supplier, else for any that sells the same; undefined where there is none, or none that adds anything. */
+export function markUpOn(rules: readonly MarkUp[], { product, code }: Seller, day: Day): MarkUp | undefined {
+  const newestOf = (supplier: string | null) =>
     begunOn(
-      rules.filter((one) => one.supplier === null),
+      rules.filter((rule) => productOf(rule) === product && rule.supplier === supplier),
       day,
     )
+  const rule = newestOf(code) ?? newestOf(null)
   return rule && (rule.percent > 0 || rule.perTraveller > 0) ? rule : undefined
 }

@@ -17,7 +17,7 @@ export type SiteFacts = {
   rates: ExchangeRates | null
   /** From which day on the platform keeps how much of a stay, in no order. */
   feeSteps: readonly FeeStep[]
-  /** What we add to prices of flights, in no order. Pages do not carry it. */
+  /** What we add to prices of suppliers, in no order. Pages do not carry it. */
   markUps: readonly MarkUp[]
   /** `#rrggbb`, from which the colours of links, buttons and the sea follow (accent.contract.ts); null: the usual ones. */
   accent: string | null

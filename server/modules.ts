@@ -8,7 +8,7 @@ import type { Careers } from '#modules/careers/index.ts'
 import type { Cars } from '#modules/cars/index.ts'
 import { type Chat, createChat } from '#modules/chat/index.ts'
 import type { Diagnostics } from '#modules/diagnostics/index.ts'
-import { type Flights, type House, looksCheck } from '#modules/flights/index.ts'
+import type { Flights, House } from '#modules/flights/index.ts'
 import { createGeo, type Geo } from '#modules/geo/index.ts'
 import { type Hotels, ownerSales } from '#modules/hotels/index.ts'
 import type { Insurance } from '#modules/insurance/index.ts'
@@ -51,7 +51,7 @@ import { roomsOfStaff } from './wiring/rooms-of-staff.ts'
 import { defineRounds } from './wiring/rounds.ts'
 import { stayTalk } from './wiring/stay-talk.ts'
 import { leftChat, reservationIdOf } from './wiring/support-sources.ts'
-import { createStripePay, createTrade, takesByStripe } from './wiring/trade.ts'
+import { checksOf, createStripePay, createTrade, sellersOf, takesByStripe } from './wiring/trade.ts'
 
 /** What every module is built from. */
 export type ModuleDeps = GroundDeps &
@@ -191,14 +191,11 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
   const invitations = createInvitations(ground, { ...trade, accounts, notifications, documents })
   const { newsletter, campaigns, offers, alerts } = invitations
   const { legal, idempotency, careers, settings, backups, diagnostics } = await layBeside(ground, staff, {
-    flightSuppliers: flights.sellers,
+    sellers: () => sellersOf(trade),
     feeExamples: reservations.soldLately,
     live: (careers) => liveFeatures({ ...ground, alerts, careers, chat, newsletter, partners }),
   })
-  diagnostics.examiner.add(
-    payments.check,
-    looksCheck({ looksSpent: async () => [...(await flights.looksSpent()), ...(await hotels.looksSpent())] }),
-  )
+  diagnostics.examiner.add(...checksOf(ground, trade))
   const reports = await createReports({
     ...ground,
     sources: reportSources(ground),

@@ -30,7 +30,10 @@ export function registerArea(locale: Locale, messages: Messages): (around?: I18n
   }
 }
 
-/** Adds the words of a part that has come later to all that speak its language: pages of any area may draw it. */
+/**
+ * Adds the words of a part that has come later to all that speak its language: pages of any area may draw it.
+ * @public called by what the build writes (scripts/page-words.ts)
+ */
 export function registerLate(locale: Locale, messages: Messages): void {
   for (const i18n of [catalogueOf(locale), ...(areas.get(locale) ?? [])])
     i18n.load(locale, { ...ready(messages), ...i18n.messages })

@@ -34,6 +34,8 @@ export type PackageView = {
   checkOut: string
   hotels: HotelCard[]
   moreHotels: number
+  /** Who sells hotels beside owners, and whose are missing. */
+  suppliers: PackageStays['suppliers']
   /** How many pass the filters; the chosen one may be hidden by them. */
   hotelsFound: number
   stayFacets: PackageStays['facets'] | null
@@ -120,6 +122,7 @@ export async function loadPackage(modules: Modules, asked: Asked): Promise<Packa
     checkOut: search.returnDate,
     hotels: found,
     moreHotels: Math.max(0, hotelsFound - search.stay.count),
+    suppliers: stays?.suppliers ?? [],
     hotelsFound,
     stayFacets: stays ? stays.facets : null,
     hotel,
@@ -166,15 +169,14 @@ function shown<T>(list: readonly T[], chosen: T | undefined, all: boolean): T[] 
   return chosen && !first.includes(chosen) ? [...first, chosen] : first
 }
 
-type Stay = PackageSearch & { checkIn: string; currency: string }
+type Stay = PackageSearch & { checkIn: string; currency: Currency }
 
+/** None where the seller of the hotel does not answer: another one can be chosen. */
 async function roomsOf(hotels: Modules['hotels'], { id }: HotelCard, stay: Stay, locale: Locale): Promise<Room[]> {
   const { checkIn, returnDate: checkOut, adults, childAges, rooms, currency } = stay
-  const page = await hotels.search.open(
-    id,
-    { checkIn, checkOut, adults, childAges, rooms },
-    { locale, market: marketOfSale(), ownOnly: true },
-  )
+  const page = await hotels.search
+    .open(id, { checkIn, checkOut, adults, childAges, rooms }, { locale, market: marketOfSale(), currency })
+    .catch(onlyRefused)
   return (page?.rooms ?? [])
     .flatMap(({ id: room, name, rates }) => rates.map((rate): Room => ({ key: `${room}.${rate.plan.id}`, name, rate })))
     .filter(({ rate }) => rate.price.total.currency === currency)

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { NO_FILTERS } from '#app/components/flights/filters/results-view.ts'
 import { NoMatch } from '#app/components/results/no-match.tsx'
 import { FIRST_RESULT } from '#app/components/results/skip-to-results.tsx'
+import { MissingHotels } from '#app/components/stays/missing-hotels.tsx'
 import { nightCount } from '#app/components/stays/stay-facts.ts'
 import { countFilters, FILTER_NAMES, readFilters } from '#app/components/stays/stay-filters.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -80,6 +81,7 @@ export function Stays({ view }: ListProps) {
           </Trans>
         </p>
       )}
+      <MissingHotels suppliers={view.suppliers} />
       {(hotels.length > 0 || filtered) && <StayTools view={view} />}
       {hotelsFound === 0 && filtered && (
         <NoMatch title={<Trans>No hotels match your filters</Trans>} clearHref={clearHref}>
@@ -109,12 +111,23 @@ export function Stays({ view }: ListProps) {
 function Rooms({ of, view: { rooms, room } }: ListProps & { of: HotelCard }) {
   const { t } = useLingui()
   const hrefOf = useHref()
-  if (rooms.length < 2) return null
+  if (rooms.length === 0) return <NoRooms />
+  // What its card says of the only rate of an owner is all that there is to say.
+  if (rooms.length === 1 && of.rate) return null
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t`Rooms`}>
       {rooms.map(({ key, name, rate }) => (
         <RoomRow key={key} name={name} rate={rate} hotel={of} chosen={key === room?.key} href={hrefOf({ rate: key })} />
       ))}
     </ul>
+  )
+}
+
+/** Of a hotel of a supplier: its rooms are asked for when it is chosen. */
+function NoRooms() {
+  return (
+    <p className="text-soft text-sm">
+      <Trans>We could not get a room of this hotel right now. Choose another hotel, or reload the page.</Trans>
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { CancellationLine } from '#app/components/cancellation/cancellation-line
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
+import { DueThere } from '#app/components/stays/due-there.tsx'
 import { MEAL_WORDS } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
@@ -19,7 +20,7 @@ type HotelRowProps = { hotel: HotelCard; chosen: boolean; href: string; children
 /** A hotel with what its best rate costs; its rooms below, once it is chosen. */
 export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
   const locale = useLocale()
-  const { name, nameLanguage, stars, km, score, rate, photo } = hotel
+  const { name, nameLanguage, stars, km, score, rate, fromStay, photo } = hotel
   const distance = distanceText(km, locale)
   return (
     <li className={boxClass(chosen)}>
@@ -55,6 +56,16 @@ export function HotelRow({ hotel, chosen, href, children }: HotelRowProps) {
               </strong>
             </span>
           )}
+          {fromStay && (
+            <span className="text-right text-sm">
+              <strong className="figures font-bold text-lg">
+                <Trans>
+                  from <Price value={fromStay.total} />
+                </Trans>
+              </strong>
+              {fromStay.dueThere && <DueThere due={fromStay.dueThere} />}
+            </span>
+          )}
         </span>
       </ChoiceLink>
       {children && <div className="border-line border-t p-3">{children}</div>}
@@ -86,9 +97,12 @@ export function RoomRow({ name, rate, hotel, chosen, href }: RoomRowProps) {
           <CancellationLine steps={rate.timeline} total={rate.price.total} place={placeOfHotel(hotel)} brief />
           <ConfirmationLine of={hotel} />
         </span>
-        <strong className="figures font-bold">
-          <Price value={rate.price.total} />
-        </strong>
+        <span className="text-right">
+          <strong className="figures font-bold">
+            <Price value={rate.price.total} />
+          </strong>
+          {rate.dueThere && <DueThere due={rate.dueThere} />}
+        </span>
       </ChoiceLink>
     </li>
   )

@@ -61,7 +61,9 @@ export function createInspire(deps: InspireDeps): (query: InspireQuery) => Promi
     const now = deps.clock.now()
     const { month, nights } = window
     // With what is added to their prices: a rule that begins is seen at once.
-    const sellers = deps.suppliers.map(({ code }) => code + JSON.stringify(markUpAt(code, now) ?? ''))
+    const sellers = deps.suppliers.map(
+      ({ code }) => code + JSON.stringify(markUpAt({ product: 'flights', code }, now) ?? ''),
+    )
     const today = todayAt(deps.geo, origin, now)
     const key = [origin, currency, today, month, nights?.shortest, nights?.longest, ...sellers].join(' ')
     let entry = kept.get(key)

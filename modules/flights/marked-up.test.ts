@@ -63,6 +63,11 @@ const supplier = {
 const TERMS = { party: { adults: 2, children: 0, infants: 0 }, cabin: 'economy', currency: 'USD', now: NOW } as const
 
 describe('a mark-up on flights', () => {
+  test('is not that on stays of the same supplier', () => {
+    set(rule({ product: 'stays' }), rule({ product: 'stays', supplier: 'wings' }))
+    expect(markedUp(supplier, NOW)).toBe(supplier)
+  })
+
   test('is none without a rule, before its day, and where a rule adds nothing: the supplier itself', () => {
     expect(markedUp(supplier, NOW)).toBe(supplier)
     set(rule({ from: '2026-11-27' }), rule({ supplier: 'other' }))
@@ -100,11 +105,11 @@ describe('a mark-up on flights', () => {
     const own = rule({ supplier: 'wings', percent: 2, from: '2026-11-10' })
     const newer = rule({ supplier: 'wings', percent: 3, from: '2026-11-25' })
     const rules = [newer, any, own, rule({ supplier: 'wings', percent: 4, from: '2026-11-30' })]
-    expect(markUpOn(rules, 'wings', TODAY)).toBe(newer)
-    expect(markUpOn(rules, 'wings', '2026-11-24')).toBe(own)
-    expect(markUpOn(rules, 'house', TODAY)).toBe(any)
-    expect(markUpOn(rules, 'house', '2026-11-19')).toBeUndefined()
-    expect(markUpOn(rules, 'wings', '2026-12-01')?.percent).toBe(4)
+    expect(markUpOn(rules, { product: 'flights', code: 'wings' }, TODAY)).toBe(newer)
+    expect(markUpOn(rules, { product: 'flights', code: 'wings' }, '2026-11-24')).toBe(own)
+    expect(markUpOn(rules, { product: 'flights', code: 'house' }, TODAY)).toBe(any)
+    expect(markUpOn(rules, { product: 'flights', code: 'house' }, '2026-11-19')).toBeUndefined()
+    expect(markUpOn(rules, { product: 'flights', code: 'wings' }, '2026-12-01')?.percent).toBe(4)
   })
 
   test('is rounded once, in the currency of the price by the rates in use', () => {

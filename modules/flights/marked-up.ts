@@ -1,5 +1,4 @@
-import type { MarkUp } from '#platform/mark-up.contract.ts'
-import { markUpAt, markUpOf } from '#platform/mark-up-in-use.contract.ts'
+import { type Adding, byMarkUp } from '#modules/suppliers/index.ts'
 import { add, type Money } from '#platform/money.ts'
 import type { FlightOrdering, HeldAnswer } from './flight-order.ts'
 import type {
@@ -15,32 +14,11 @@ import { travellersIn } from './flights.contract.ts'
 import { everyoneIn } from './party.ts'
 
 type Held = Extract<HeldAnswer, { status: 'held' }>
-type Added = { rule: MarkUp; marked: FlightSupplier }
-const known = new WeakMap<FlightSupplier, Added>()
 
-/**
- * A supplier with what we add to its prices at this moment: the one way from the rules to a price, so that searches, offers, calendars,
- * alerts and holds show the same. The supplier itself where nothing is added, and the same one while the rule is the same.
- */
-export function markedUp(supplier: FlightSupplier, now: Date): FlightSupplier {
-  const rule = markUpAt(supplier.code, now)
-  if (!rule) return supplier
-  const before = known.get(supplier)
-  if (before?.rule === rule) return before.marked
-  const marked = withMarkUp(supplier, rule)
-  known.set(supplier, { rule, marked })
-  return marked
-}
+/** In searches, offers, calendars, alerts and holds. */
+export const markedUp = byMarkUp<FlightSupplier>('flights', withMarkUp)
 
-type Adding = {
-  /** To the price of so many travellers. */
-  to(own: Money, travellers: number): Money
-  of(own: Money, travellers: number): Money
-}
-
-function withMarkUp(supplier: FlightSupplier, rule: MarkUp): FlightSupplier {
-  const of = (own: Money, travellers: number) => markUpOf(rule, own, travellers)
-  const adding: Adding = { of, to: (own, travellers) => add(own, of(own, travellers)) }
+function withMarkUp(supplier: FlightSupplier, adding: Adding): FlightSupplier {
   const { cheapestDays, ordering } = supplier
   return {
     ...supplier,

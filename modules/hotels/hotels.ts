@@ -30,6 +30,7 @@ import type { StayOrdering } from './stays/stay-ordering.ts'
 import type { SuppliedDeps } from './supplied/ask-supplied.ts'
 import { createSupplied } from './supplied/supplied.ts'
 import type { SuppliedStays } from './supplied/supplied-stays.ts'
+import type { StaySupplier } from './suppliers/stay-supplier.ts'
 
 /** Hotels: owners list them, staff decide on them, travellers find them and stay. */
 export type Hotels = {
@@ -45,6 +46,8 @@ export type Hotels = {
   stays: StayOrdering
   /** Rooms of suppliers. */
   suppliedStays: SuppliedStays
+  /** Who sells stays beside owners, now or at all: those by whom a mark-up may be set. */
+  sellers(): readonly Pick<StaySupplier, 'code' | 'name'>[]
   /** How often suppliers that set a limit were searched and booked this month. */
   looksSpent(): Promise<LooksSpent[]>
 }
@@ -77,7 +80,8 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     cron: '* * * * *',
     work: async () => void (await stays.expireHolds()),
   })
-  const supplied = createSupplied({ ...deps, suppliers: deps.suppliers ?? [] })
+  const { suppliers = [] } = deps
+  const supplied = createSupplied({ ...deps, suppliers })
   const finding = { ...deps, supplied: supplied.asking, cityHotels: createCityHotels(db, deps.reads) }
   return {
     listings: createListings(deps),
@@ -89,6 +93,7 @@ export async function createHotels(deps: HotelsDeps): Promise<Hotels> {
     search: createSearch(finding),
     stays,
     suppliedStays: supplied.stays,
+    sellers: () => suppliers.map(({ code, name }) => ({ code, name })),
     looksSpent: supplied.asking.looks.spent,
   }
 }

@@ -109,5 +109,5 @@ export const CHARGE_KINDS = ['vat', 'city_tax', 'service', 'cleaning', 'resort']
 export const CHARGE_BASES = ['percent', 'per_stay', 'per_night', 'per_person_night'] as const
 
 /** In a price that is told: of suppliers all taxes and all fees are one each. */
-export const PRICED_CHARGES = [...CHARGE_KINDS, 'taxes', 'fees'] as const
+export const PRICED_CHARGES = [...CHARGE_KINDS, 'taxes', 'fees', 'mark_up'] as const
 export type PricedCharge = (typeof PRICED_CHARGES)[number]

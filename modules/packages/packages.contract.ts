@@ -66,6 +66,9 @@ const StaysSchema = z
       .describe(
         'those that can be booked in the currency of the package, best first; as recommended, those that confirm at once come first',
       ),
+    suppliers: HotelResultsSchema.shape.suppliers.describe(
+      'who sells stays beside owners, and whose are missing; a hotel of theirs has a price to start from, and its rates on its own page',
+    ),
     total: z.int().describe('all that fit the filters'),
     facets: HotelResultsSchema.shape.facets.describe('prices are those of the stay alone'),
   })

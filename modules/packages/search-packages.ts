@@ -121,6 +121,7 @@ async function staysFrom({ hotels }: PackageDeps, asked: Asked): Promise<Package
     checkIn,
     checkOut,
     hotels: found?.hotels ?? [],
+    suppliers: found?.suppliers ?? [],
     total: found?.total ?? 0,
     facets: found?.facets ?? NO_FACETS,
   }

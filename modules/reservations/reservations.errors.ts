@@ -32,7 +32,7 @@ const TEXT = {
   },
   alone: /*i18n*/ {
     id: 'reservation.alone',
-    message: 'A stay that a partner sells is booked by itself. Book it first, and the rest afterwards.',
+    message: 'A stay that a partner sells is not booked together with another stay. Book one first, then the other.',
   },
   holdExpired: /*i18n*/ {
     id: 'reservation.hold-expired',

@@ -14,6 +14,7 @@ import type { ItemKinds, KindDeps } from '#modules/reservations/items/item-kind.
 import type { HoldBody } from '#modules/reservations/items/items.contract.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
+import { createAfterwards } from '#platform/afterwards.ts'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -78,8 +79,8 @@ type Options = {
   kinds?: ItemKinds
   flights?: (flights: Flights) => Flights
   cars?: (cars: CarOrdering) => CarOrdering
-  /** Who sells stays beside owners; @param database of the supplier's side */
-  staySuppliers?: readonly StaySupplier[]
+  /** Who sells stays beside owners, with what our side of the wire keeps of it. */
+  staySuppliers?: (ours: Database) => readonly StaySupplier[]
   payments?: (payments: Payments) => Payments
   insurer?: (insurer: Insurer) => Insurer
   bank?: (provider: PaymentProvider) => PaymentProvider
@@ -134,7 +135,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
     refreshFeeds: async (hotelId) => outside.get(hotelId)?.(),
   })
-  const afterwards = Object.assign((task: () => Promise<void>) => void task(), { settled: async () => {} })
+  const afterwards = createAfterwards(log)
   const supplied = createSupplied({
     db,
     clock,
@@ -142,7 +143,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     afterwards,
     geo: sample.geo,
     secret: STAY_SECRET,
-    suppliers: options.staySuppliers ?? [],
+    suppliers: options.staySuppliers?.(db) ?? [],
   })
   const house = createHouseInsurer({ db: database.db, clock })
   const insurer = options.insurer?.(house) ?? house

@@ -19,7 +19,7 @@ export type ItemRow = Omit<typeof reservationItems.$inferSelect, 'checkOut' | 'a
 export type StepRow = typeof reservationSteps.$inferSelect
 /** A call to a supplier that was begun and whose end is not known. */
 export type OpenCall = Pick<StepRow, 'step' | 'key' | 'attempts'> &
-  Partial<Pick<StepRow, 'refusals' | 'askAfter' | 'confirmedBy'>>
+  Partial<Pick<StepRow, 'refusals' | 'askAfter' | 'confirmedBy' | 'kept'>>
 
 /** Who moved it and what the timeline says; `news` goes out to the traveller in the same transaction. */
 export type Trace = Told & { news?: ReservationNews }

@@ -67,9 +67,9 @@ export async function readSettings(deps: SettingsDeps): Promise<Settings> {
 }
 
 /** What the form needs to know of today. */
-function feesToday({ clock, flightSuppliers }: SettingsDeps) {
+function feesToday({ clock, sellers }: SettingsDeps) {
   const today = businessDay(clock.now())
-  return { today, noticedFrom: addDays(today, NOTICE_DAYS), suppliers: [...flightSuppliers()] }
+  return { today, noticedFrom: addDays(today, NOTICE_DAYS), sellers: [...sellers()] }
 }
 
 function withoutLogin(url: string): string {

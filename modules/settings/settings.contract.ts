@@ -7,6 +7,7 @@ import { CURRENCIES } from '#platform/currency.ts'
 import { EMAIL } from '#platform/email.contract.ts'
 import { FEATURES, sellsNothing } from '#platform/features.contract.ts'
 import { pageNumber, pageOfSchema } from '#platform/lists/list.contract.ts'
+import { MARKED_UP } from '#platform/mark-up.contract.ts'
 import { LEAST_RATE, MOST_RATE } from '#platform/rates.contract.ts'
 import { TICKETINGS } from '#platform/site.ts'
 import { FeesSchema } from './fees/fees.contract.ts'
@@ -198,7 +199,9 @@ export const SettingsSchema = z
       set: FeesSchema.nullable(),
       today: z.iso.date().describe('the day of business, in Brasília'),
       noticedFrom: z.iso.date().describe('the first day on which a higher fee may begin'),
-      suppliers: z.array(z.object({ code: z.string(), name: z.string() })).describe('of flights'),
+      sellers: z
+        .array(z.object({ product: z.enum(MARKED_UP), code: z.string(), name: z.string() }))
+        .describe('suppliers to whose prices a mark-up may be added'),
     }),
     ticketing: Changed.extend({
       set: z

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Translate } from '#platform/i18n.ts'
 import type { Mailer, Signing, SmtpServer } from '#platform/mail/mailer.ts'
+import type { Seller } from '#platform/mark-up.contract.ts'
 import type { Vault } from '#platform/vault.ts'
 import type { FeeExamples } from './fees/fees.contract.ts'
 import type { Forgotten } from './forgotten.ts'
@@ -39,8 +40,8 @@ export type SettingsDeps = {
   ticketsAtOnce: boolean
   /** What the database has of the demonstration. */
   invented: () => Promise<Settings['stock']['invented']>
-  /** Who sells flights, by code and name. */
-  flightSuppliers: () => readonly { code: string; name: string }[]
+  /** Suppliers by code and name, and what they sell. */
+  sellers: () => readonly (Seller & { name: string })[]
   /** What was sold last, for the preview of fees. */
   feeExamples: () => Promise<FeeExamples>
   /** How much of each feature is live. */

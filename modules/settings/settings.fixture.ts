@@ -40,8 +40,8 @@ export function openSettings(
     ) as unknown as SettingsDeps['forgotten'],
     featureUse: async () => ({ of: {} }),
     staffNames: async (ids) => new Map(ids.map((id) => [id, 'Iara Maia'])),
-    flightSuppliers: () => [{ code: 'house', name: 'House' }],
-    feeExamples: async () => ({ stays: [], flights: [] }),
+    sellers: () => [{ product: 'flights', code: 'house', name: 'House' }],
+    feeExamples: async () => ({ stays: [], flights: [], suppliedStays: [] }),
     outside: {
       mailer: (server, from, options) => smtpMailer(server, from, { ...options, waitMs }),
       fetch,

@@ -74,7 +74,7 @@ export function settingChange(section: Section, before: object | null, after: ob
   return changesBetween(was, { ...emptied, ...is })
 }
 
-/** Of a list of what begins on days, each entry as a field of its own: `steps 2026-12-20`. */
+/** Of a list of what begins on days, each entry as a field of its own: `steps 2026-12-20`, `markUps 2026-12-20 stays duffel`. */
 function entryByEntry(value: object): object {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) =>
@@ -84,8 +84,10 @@ function entryByEntry(value: object): object {
 }
 
 function asField(name: string) {
-  return ({ from, supplier, ...rest }: Record<string, unknown>): [string, string] => {
-    const whose = supplier === undefined ? [] : [supplier ?? 'any']
+  return ({ from, product, supplier, ...rest }: Record<string, unknown>): [string, string] => {
+    // Rules for flights may leave it out.
+    const what = product === undefined || product === 'flights' ? [] : [product]
+    const whose = supplier === undefined ? [] : [...what, supplier ?? 'any']
     const said = Object.entries(rest).map(([field, value]) => `${field} ${value}`)
     return [[name, from, ...whose].join(' '), said.join(', ')]
   }

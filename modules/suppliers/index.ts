@@ -18,3 +18,4 @@ export {
   type LooksSpent,
   THRIFTY,
 } from './look-to-book.ts'
+export { type Adding, byMarkUp } from './mark-up.ts'

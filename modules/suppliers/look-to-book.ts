@@ -34,6 +34,8 @@ export type Looks = {
   watch(supplier: Searched): boolean
   /** Before a search. Throws `LooksSpentError` where it is one too many. */
   look(supplier: Searched): Promise<void>
+  /** One that is made whatever was spent: of who is about to book, which earns more of them. */
+  looked(supplier: Searched): void
   /** After a booking. */
   booked(code: string): void
   /** Whether most of what a supplier allows is spent, as far as this process knows. */
@@ -91,6 +93,9 @@ export function createLooks({ db, clock, afterwards, limits }: LookDeps): Looks 
       const counts = await countsOf(supplier.code)
       if (!supplier.demonstration && counts.looks >= mostLooks(limit, counts)) throw new LooksSpentError(supplier)
       count(supplier.code, 'looks')
+    },
+    looked({ code }) {
+      if (limits.has(code)) count(code, 'looks')
     },
     booked: (code) => count(code, 'bookings'),
     isThrifty(code) {

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Events } from '#platform/events.ts'
 import type { Liveness } from '#platform/liveness.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Money } from '#platform/money.ts'
 import type { WorkRow } from './ticketing.store.ts'
 import type { Rests, WorkedItem } from './ticketing.ts'
 
@@ -15,7 +16,7 @@ export type TicketedItems = {
   /** The time limit passed, or the tickets cannot be had. */
   giveBackUnticketed(item: WorkedItem, reason: string): Promise<void>
   /** Within ticketing's transaction: staff have agreed with the supplier on a cancellation that it refused. */
-  cancelledByHand(tx: Transaction, outcome: WorkedItem & { by: string }): Promise<boolean>
+  cancelledByHand(tx: Transaction, outcome: WorkedItem & { by: string; kept?: Money | undefined }): Promise<boolean>
   /** The name of each reservation's first traveller, by its id. */
   leadTravellers(reservationIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

@@ -4,7 +4,7 @@ import { isRow } from '#platform/database/is-row.ts'
 import { and } from '#platform/database/query.ts'
 import type { TicketingDeps } from './deps.ts'
 import { giveBackNow } from './give-back.ts'
-import { bookingMoved, notYours, refuseTickets } from './problem-words.ts'
+import { bookingMoved, notYours, refuseKept, refuseTickets } from './problem-words.ts'
 import { holds, readWork } from './take-work.ts'
 import type { Done } from './ticketing.contract.ts'
 import { actorOf, moveWork, type WorkRow } from './ticketing.store.ts'
@@ -16,6 +16,7 @@ export async function finishWork(deps: TicketingDeps, id: string, request: Done,
   const now = deps.clock.now()
   const work = await readWork(deps, id)
   refuseTickets(checkTickets(work, request.tickets))
+  refuseKept(work, request)
   const actor = actorOf(staff)
   const where = and(isRow(ticketingWork, { id, reservationId: work.reservationId }), holds(staff, now))
   await deps.db.transaction(async (tx) => {
@@ -33,7 +34,8 @@ async function tell(
   { request, by }: { request: Done; by: string },
 ): Promise<boolean> {
   if (purpose === 'review') return true
-  if (purpose === 'cancel') return deps.reservations().cancelledByHand(tx, { itemId, reservationId, by })
+  if (purpose === 'cancel')
+    return deps.reservations().cancelledByHand(tx, { itemId, reservationId, by, kept: request.kept })
   const tickets = request.tickets.map(({ travellerId, number }) => ({ travellerId, number }))
   const recordLocator = request.recordLocator || null
   return deps.reservations().ticketed(tx, { itemId, reservationId, recordLocator, tickets, by })

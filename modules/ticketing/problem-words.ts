@@ -1,5 +1,7 @@
 import { AppError, type FieldError } from '#platform/errors.ts'
 import type { Message } from '#platform/locale.ts'
+import type { Done } from './ticketing.contract.ts'
+import type { WorkRow } from './ticketing.store.ts'
 import { fieldOf, type TicketProblem } from './tickets.contract.ts'
 
 const TEXT = {
@@ -48,6 +50,14 @@ const TEXT = {
   },
   stranger: /*i18n*/ { id: 'ticketing.stranger', message: 'This traveller is not part of the booking.' },
   missing: /*i18n*/ { id: 'ticketing.missing', message: 'Enter one ticket number per traveller.' },
+  keptElsewhere: /*i18n*/ {
+    id: 'ticketing.kept-elsewhere',
+    message: 'Only a cancellation that the supplier refused says what the supplier keeps.',
+  },
+  keptTooMuch: /*i18n*/ {
+    id: 'ticketing.kept-too-much',
+    message: 'Enter what the supplier keeps in the currency of the booking, at most what was paid for it.',
+  },
   superfluous: /*i18n*/ {
     id: 'ticketing.superfluous',
     message: 'No tickets are issued here. Leave out the numbers.',
@@ -86,4 +96,13 @@ export function refuseTickets(problems: readonly TicketProblem[]): void {
   if (!first) return
   const fields: FieldError[] = problems.map((one) => ({ field: fieldOf(one), text: OF_TICKETS[one.kind] }))
   throw new AppError('request/invalid', { userMessage: OF_TICKETS[first.kind], fields })
+}
+
+/** Throws AppError `request/invalid` where what the supplier keeps is no part of what was paid for this work. */
+export function refuseKept({ purpose, amount, currency }: WorkRow, { kept }: Pick<Done, 'kept'>): void {
+  if (!kept) return
+  const isPart = kept.currency === currency && kept.amount <= amount
+  if (purpose === 'cancel' && isPart) return
+  const text = purpose === 'cancel' ? TEXT.keptTooMuch : TEXT.keptElsewhere
+  throw new AppError('request/invalid', { userMessage: text, fields: [{ field: 'kept', text }] })
 }

@@ -169,6 +169,9 @@ export const DoneSchema = z
       )
       .max(9)
       .describe('one for each traveller; none for a review'),
+    kept: Amount.extend({ amount: z.int().min(0) })
+      .optional()
+      .describe('of a cancellation: what the supplier keeps of its price; left out, what our own rules keep'),
   })
   .meta({ id: 'TicketingDone' })
 export type Done = z.infer<typeof DoneSchema>

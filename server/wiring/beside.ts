@@ -38,7 +38,7 @@ const THE_NETWORK: Outside = {
 }
 
 /** What settings show of the other rooms. @param live how much of each feature goes on */
-type Shown = Pick<SettingsDeps, 'flightSuppliers' | 'feeExamples'> & {
+type Shown = Pick<SettingsDeps, 'sellers' | 'feeExamples'> & {
   live: (careers: Careers) => ReturnType<SettingsDeps['featureUse']>
 }
 

@@ -1,7 +1,13 @@
 import { createSecretKey } from 'node:crypto'
 import type { StaffContact } from '#modules/accounts/index.ts'
 import { createCars } from '#modules/cars/index.ts'
-import { createDuffelSupplier, createFlights, createHouseSupplier, type House } from '#modules/flights/index.ts'
+import {
+  createDuffelSupplier,
+  createFlights,
+  createHouseSupplier,
+  type House,
+  looksCheck,
+} from '#modules/flights/index.ts'
 import { createDuffelStaySupplier, createHotels, fetchCalendar, type OwnerSummary } from '#modules/hotels/index.ts'
 import { createLedger } from '#modules/ledger/index.ts'
 import {
@@ -11,11 +17,13 @@ import {
   readPaymentTotals,
   type StripePay,
 } from '#modules/payments/index.ts'
-import { createReservations, type Reservations } from '#modules/reservations/index.ts'
+import { createReservations, type Reservations, suppliedStaysCheck } from '#modules/reservations/index.ts'
 import { keyInUse } from '#modules/settings/index.ts'
 import { createTicketing } from '#modules/ticketing/index.ts'
 import { BRAND } from '#platform/brand.ts'
 import type { DatabaseOrTransaction } from '#platform/database/index.ts'
+import type { Check } from '#platform/diagnosis/check.ts'
+import type { MarkedUp } from '#platform/mark-up.contract.ts'
 import { site } from '#platform/site.ts'
 import type { Ground } from './ground.ts'
 import { readNetwork } from './network.ts'
@@ -121,4 +129,22 @@ export async function createTrade(ground: Ground, stripePay: StripePay, { readOw
     surnameKey: secret('surnames'),
   })
   return { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations }
+}
+
+type Trade = Awaited<ReturnType<typeof createTrade>>
+
+/** Suppliers that may have a mark-up, and what they sell. */
+export function sellersOf({ flights, hotels }: Pick<Trade, 'flights' | 'hotels'>) {
+  const named = (product: MarkedUp, sellers: readonly { code: string; name: string }[]) =>
+    sellers.map(({ code, name }) => ({ product, code, name }))
+  return [...named('flights', flights.sellers()), ...named('stays', hotels.sellers())]
+}
+
+/** That payments, searches and stays of suppliers are as they should be. */
+export function checksOf(ground: Pick<Ground, 'db' | 'clock'>, { payments, flights, hotels }: Trade): Check[] {
+  return [
+    payments.check,
+    suppliedStaysCheck({ ...ground, suppliedStays: hotels.suppliedStays }),
+    looksCheck({ looksSpent: async () => [...(await flights.looksSpent()), ...(await hotels.looksSpent())] }),
+  ]
 }

@@ -71,7 +71,8 @@ function Bookings({ payout: { payee, lines } }: { payout: Payout }) {
   )
 }
 
-function Standing({ payout: { status, reference, reason, settledAt, transfer, cameBack } }: { payout: Payout }) {
+function Standing({ payout }: { payout: Payout }) {
+  const { status, reference, reason, settledAt, transfer, cameBack, leftAside } = payout
   const { i18n, t } = useLingui()
   const locale = useLocale()
   const back = cameBack && formatMoney(cameBack, locale)
@@ -86,6 +87,14 @@ function Standing({ payout: { status, reference, reason, settledAt, transfer, ca
       {back && status === 'paid' && (
         <span className="mt-0.5 block text-soft text-xs">{t`${back} of it came back`}</span>
       )}
+      {leftAside && (status === 'sent' || status === 'paid') && (
+        <span className="mt-0.5 block text-soft text-xs">
+          <Trans>
+            Its transfer was begun with a Stripe key of another kind, and Stripe knows nothing of it with the key in
+            use. Mark it as returned: it is owed again, and paid once the owner has confirmed where to.
+          </Trans>
+        </span>
+      )}
       {(reason ?? reference) && (
         <span className="wrap-anywhere mt-0.5 block text-soft text-xs">{reason ?? reference}</span>
       )}
@@ -96,12 +105,12 @@ function Standing({ payout: { status, reference, reason, settledAt, transfer, ca
 function Actions({ payout }: { payout: Payout }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Outcome | null>(null)
-  const { payee, status, way } = payout
-  // Stripe says by itself what becomes of it.
-  if (way === 'stripe') return null
+  const { payee, status, way, leftAside } = payout
+  // Stripe says by itself what becomes of it, unless it knows nothing of it.
+  if (way === 'stripe' && !leftAside) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {status === 'sent' && (
+      {status === 'sent' && !leftAside && (
         <Button size="sm" aria-label={t`The bank paid it: ${payee}`} onClick={() => setAsked('paid')}>
           <Trans>The bank paid it</Trans>
         </Button>

@@ -42,6 +42,7 @@ const RUN: PayoutRunDetail = {
       cameBack: null,
       way: 'file',
       transfer: null,
+      leftAside: false,
       status: 'sent',
       reference: null,
       reason: null,

@@ -105,10 +105,29 @@ test('a failure needs a reason, and money goes back only when that is chosen', a
 
 test('a cancellation that the supplier refused is settled by its yes, without tickets', async () => {
   const send = vi.fn(async () => {})
-  renderWithLanguage(<ReviewForm work={aWork({ purpose: 'cancel' })} send={send} />)
+  renderWithLanguage(<ReviewForm work={aWork({ purpose: 'cancel', supplier: 'house' })} send={send} />)
   expect(screen.getByText(/the traveller is then refunded as promised/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'The supplier has cancelled it' }))
   expect(send).toHaveBeenCalledExactlyOnceWith('done', { recordLocator: '', tickets: [] })
+})
+
+test('of another supplier it says what that keeps, at most what was paid', async () => {
+  const send = vi.fn(async () => {})
+  const work = aWork({ purpose: 'cancel', supplier: 'duffel' })
+  renderWithLanguage(<ReviewForm work={work} send={send} />)
+  const kept = screen.getByRole('textbox', { name: /^What the supplier keeps, in / })
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'The supplier has cancelled it' }))
+  await confirm()
+  expect(kept).toHaveAccessibleDescription(/Enter an amount, or 0/)
+  await userEvent.type(kept, '99999999')
+  await confirm()
+  expect(kept).toHaveAccessibleDescription(/more than was paid/)
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.clear(kept)
+  await userEvent.type(kept, '12,50')
+  await confirm()
+  const told = { amount: 1250, currency: work.amount.currency }
+  expect(send).toHaveBeenCalledExactlyOnceWith('done', { recordLocator: '', tickets: [], kept: told })
 })
 
 test('a delay is sent as an instant, with its reason', async () => {

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { CancelledForm } from './cancelled-form.tsx'
 import type { DeskForm } from './desk-form.ts'
 import { PlainDecision } from './plain-decision.tsx'
+
+const HOUSE = 'house'
 
 /** Work in which tickets are not the question: someone has looked and it is settled. */
 export function ReviewForm({ work, send }: DeskForm) {
   const settle = () => send('done', { recordLocator: '', tickets: [] })
+  // What the house sells is ours: nobody else keeps a part.
+  if (work.purpose === 'cancel' && work.supplier !== HOUSE) return <CancelledForm work={work} send={send} />
   if (work.purpose === 'cancel')
     return (
       <PlainDecision send={settle} verb={<Trans>The supplier has cancelled it</Trans>}>

@@ -14,7 +14,7 @@ const BY_HOTEL: ConfirmationMoney = {
 }
 const BY_SUPPLIER: ConfirmationMoney = {
   title: AT_ONCE.title,
-  money: msg`The room is booked with the hotel when you pay, and the stay is confirmed at once. If the room is no longer available, nothing is charged, and a Pix is refunded automatically.`,
+  money: msg`You are charged when you pay. The room is booked with the hotel then, and the stay is confirmed at once. If the room is no longer available, everything is refunded automatically.`,
 }
 
 /** The one place that says it, for offers and for bookings. */

@@ -143,6 +143,7 @@ export const CHARGE_WORDS: Words<PricedCharge> = {
   resort: msg`Resort fee`,
   taxes: msg`Taxes`,
   fees: msg`Fees`,
+  mark_up: msg`Service fee`,
 }
 
 export const CHARGE_BASIS_WORDS: Words<Charge['basis']> = {

@@ -5,6 +5,7 @@ import { CancellationLine } from '#app/components/cancellation/cancellation-line
 import { placeOfHotel } from '#app/components/cancellation/place.ts'
 import { Price, RoundPrice } from '#app/components/flights/price.tsx'
 import { ConfirmationLine } from '#app/components/stays/confirmation.tsx'
+import { DueThere } from '#app/components/stays/due-there.tsx'
 import { AMENITY_WORDS, kindAndDistrict } from '#app/components/stays/hotel-words.ts'
 import { ScoreBadge } from '#app/components/stays/score-badge.tsx'
 import { Stars } from '#app/components/stays/stars.tsx'
@@ -21,7 +22,7 @@ import { Drawn } from '#app/ui/drawn-once.tsx'
 import type { HotelCard as Hotel } from '#modules/hotels/search/hotel-results.contract.ts'
 import { split } from '#platform/money.ts'
 import { ObstacleNote } from './obstacle-note.tsx'
-import { DueThere, MealFact, RoomsLeft } from './rate-facts.tsx'
+import { MealFact, RoomsLeft } from './rate-facts.tsx'
 
 type HotelCardProps = {
   hotel: Hotel

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Coffee } from 'lucide-react'
 import { MEAL_WORDS } from '#app/components/stays/hotel-words.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { Drawn } from '#app/ui/drawn-once.tsx'
-import { dueText } from '#modules/hotels/due-there.contract.ts'
 import type { RateView } from '#modules/hotels/search/hotel-results.contract.ts'
 
 export function MealFact({ rate }: { rate: Pick<RateView, 'plan'> }) {
@@ -19,14 +17,4 @@ export function MealFact({ rate }: { rate: Pick<RateView, 'plan'> }) {
 export function RoomsLeft({ left }: { left: number | null }) {
   if (left === null) return null
   return left === 1 ? <Trans>The last one at this price</Trans> : <Trans>{left} left</Trans>
-}
-
-/** What is paid at the hotel comes on top, in its own money. */
-export function DueThere({ due }: { due: NonNullable<RateView['dueThere']> }) {
-  const amount = dueText(due, useLocale())
-  return (
-    <span className="figures block text-soft text-xs">
-      <Trans>plus {amount} to pay at the hotel</Trans>
-    </span>
-  )
 }

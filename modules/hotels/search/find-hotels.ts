@@ -97,14 +97,14 @@ export async function findHotels(deps: FindDeps, search: HotelSearch, reader: Re
   }
 }
 
-/** Suppliers know stays in a city with dates; packages are paid in one currency and with their owners' hotels. */
+/** Suppliers know stays in a city with dates. */
 async function suppliedFor(
   { supplied, clock }: FindDeps,
   search: HotelSearch,
-  { ownOnly, ahead }: Reader,
+  { ownOnly }: Reader,
 ): Promise<FoundSuppliedHotels> {
-  const { cityId, checkIn, checkOut, forPackage, adults, childAges, rooms, currency, freeCancellation } = search
-  if (ownOnly || ahead || forPackage || !cityId || !checkIn || !checkOut) return { hotels: [], suppliers: [] }
+  const { cityId, checkIn, checkOut, adults, childAges, rooms, currency, freeCancellation } = search
+  if (ownOnly || !cityId || !checkIn || !checkOut) return { hotels: [], suppliers: [] }
   const party = { adults, childAges, rooms }
   return supplied.find({ cityId, checkIn, checkOut, party, currency, freeCancellation, now: clock.now() })
 }

@@ -52,7 +52,8 @@ export async function searchHotels(deps: SearchDeps, search: WideSearch): Promis
   const facets = emptyFacets()
   const { own, chosen } = await ownAmong(deps, search, { facets, twins })
   const all = [...own, ...suppliedAmong(deps, search, { facets, twins })]
-  return withChosen(pageOf(rankHotels(all, search), search, settled(facets)), chosen)
+  const kept = chosen ?? chosenOfSupplier(deps, search)
+  return withChosen(pageOf(rankHotels(all, search), search, settled(facets)), kept)
 }
 
 /** What is counted on the way. `twins`: houses of suppliers that are on our own list too, and can be had there. */
@@ -92,11 +93,20 @@ async function ownAmong(deps: SearchDeps, search: WideSearch, { facets, twins }:
 function suppliedAmong(deps: SearchDeps, search: WideSearch, { facets, twins }: Counted): FoundHotel[] {
   if (search.meals.length > 0) return []
   return (search.supplied ?? []).flatMap((one) => {
-    const centre = deps.cityAt(one.cityId)
-    const found = foundSupplied(one, centre ? distanceKm(centre, one.hotel) : 0)
+    const found = atSupplier(deps, one)
     const missed = !twins.has(one) && isWanted(found.hotel, found.km, search) ? missedBy(found.hotel, search) : null
     return missed && missed.length <= 1 && isCounted(facets, search, found, missed) ? [found] : []
   })
+}
+
+function chosenOfSupplier(deps: SearchDeps, { supplied = [], forPackage }: WideSearch): FoundHotel | null {
+  const one = supplied.find(({ id }) => id === forPackage?.chosen)
+  return one ? atSupplier(deps, one) : null
+}
+
+function atSupplier({ cityAt }: SearchDeps, one: ShownAtSupplier): FoundHotel {
+  const centre = cityAt(one.cityId)
+  return foundSupplied(one, centre ? distanceKm(centre, one.hotel) : 0)
 }
 
 /** Counts a hotel that misses no more than one choice. @returns whether it misses none */
@@ -107,7 +117,7 @@ function isCounted(facets: Counting, search: WideSearch, found: FoundHotel, miss
 }
 
 /** What was chosen stays, further down in the list or behind filters that were set since. */
-function withChosen(found: HotelsFound, chosen: FoundOwn | null): HotelsFound {
+function withChosen(found: HotelsFound, chosen: FoundHotel | null): HotelsFound {
   if (!chosen?.best || found.rows.some(({ hotel }) => hotel.id === chosen.hotel.id)) return found
   return { ...found, rows: [...found.rows, chosen] }
 }

@@ -1,5 +1,6 @@
 import type { Geo } from '#modules/geo/index.ts'
 import type { HotelResults } from '#modules/hotels/search/hotel-results.contract.ts'
+import { markedUpStays } from '#modules/hotels/suppliers/marked-up-stays.ts'
 import type {
   FoundAtSupplier,
   PlaceQuery,
@@ -8,11 +9,12 @@ import type {
   SuppliedRates,
 } from '#modules/hotels/suppliers/stay-supplier.ts'
 import type { HotelQuery, SuppliedHotel } from '#modules/hotels/suppliers/supplied.ts'
-import { askAll, createAnswerMemory, createLooks, type LookDeps, type Looks } from '#modules/suppliers/index.ts'
+import { askAll, createLooks, type LookDeps, type Looks, type SearchOptions } from '#modules/suppliers/index.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Logger } from '#platform/log.ts'
 import { NotCalled } from '#platform/outside-calls.ts'
-import { isOnSale, site } from '#platform/site.ts'
+import { isOnSale } from '#platform/site.ts'
+import { createStayMemory, searched } from './remember-stays.ts'
 import { findSupplied, idsFor, type SuppliedRow } from './supplied-hotels.store.ts'
 
 export type SuppliedDeps = Omit<LookDeps, 'limits'> & {
@@ -54,22 +56,16 @@ export type AskSupplied = {
   looks: Looks
 }
 
-type Kept = { rates: SuppliedRates | null; validUntil?: Date; partial?: boolean }
-type KeptHotel = { hotel: SuppliedHotel | null; partial?: boolean }
-
 export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
-  const { db, clock, log, suppliers, geo, supplierBudgetMs: budgetMs = BUDGET_MS } = deps
+  const { db, clock, log, geo, supplierBudgetMs: budgetMs = BUDGET_MS } = deps
   const looks = createLooks({ ...deps, limits: deps.looks ?? new Map() })
-  for (const supplier of suppliers) looks.watch(searched(supplier))
-  const isThrifty = looks.isThrifty
-  const hotels = createAnswerMemory<SuppliedHotels>({
-    clock,
-    isThrifty,
-    bytesOf: (all) => 500 + 6000 * all.hotels.length,
-  })
-  const rates = createAnswerMemory<Kept>({ clock, isThrifty, bytesOf: (kept) => 4000 + bytesOfRates(kept.rates) })
-  const facts = createAnswerMemory<KeptHotel>({ clock, isThrifty, bytesOf: () => 6000 })
-  const selling = () => suppliers.filter((one) => one.connected() && isOnSale(one))
+  for (const supplier of deps.suppliers) looks.watch(searched(supplier))
+  const remembering = deps.suppliers.map(createStayMemory({ clock, looks }))
+  // What is kept has the supplier's own prices: a new rule holds at once.
+  const selling = () =>
+    remembering
+      .filter((one) => one.connected() && isOnSale(one))
+      .map((supplier) => markedUpStays(supplier, clock.now()))
   return {
     looks,
     async find({ cityId, ...query }) {
@@ -82,11 +78,7 @@ export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
         budgetMs,
         nothing: { hotels: [] } as SuppliedHotels,
         log,
-        ask: (supplier, { signal }) =>
-          hotels.ask({ code: supplier.service, key: keyOf(supplier, place), signal }, async (stop) => {
-            await looks.look(searched(supplier))
-            return supplier.search(place, { signal: stop, budgetMs })
-          }),
+        ask: (supplier, options) => supplier.search(place, options),
       })
       const shown = await Promise.all(
         answers.map(async ({ supplier, results }) => {
@@ -106,25 +98,9 @@ export function createAskSupplied(deps: SuppliedDeps): AskSupplied {
       const supplier = row && selling().find(({ code }) => code === row.supplier)
       return supplier ? { row, supplier } : null
     },
-    async rates({ row, supplier }, terms) {
-      const query = { ...terms, hotelRef: row.ref }
-      const signal = AbortSignal.timeout(budgetMs)
-      const asked = rates.ask({ code: supplier.service, key: keyOf(supplier, query), signal }, async (stop) => {
-        await looks.look(searched(supplier))
-        const now = await supplier.rates(query, { signal: stop, budgetMs })
-        return { rates: now, ...(now?.validUntil && { validUntil: now.validUntil }) }
-      })
-      const kept = await orUnavailable(log, supplier, asked)
-      return kept.rates
-    },
-    async about({ row: { ref }, supplier }) {
-      const { service: code, demonstration } = supplier
-      const key = JSON.stringify([code, demonstration, ref])
-      const asked = facts.ask({ code, key, signal: AbortSignal.timeout(budgetMs) }, async (stop) => ({
-        hotel: await supplier.about(ref, { signal: stop, budgetMs }),
-      }))
-      return (await orUnavailable(log, supplier, asked)).hotel
-    },
+    rates: ({ row, supplier }, terms) =>
+      orUnavailable(log, supplier, supplier.rates({ ...terms, hotelRef: row.ref }, inTime(budgetMs))),
+    about: ({ row, supplier }) => orUnavailable(log, supplier, supplier.about(row.ref, inTime(budgetMs))),
     answered: (supplier, asked) => orUnavailable(log, supplier, asked),
   }
 }
@@ -148,23 +124,4 @@ async function orUnavailable<Answer>(
   }
 }
 
-/** As calls to it are counted. */
-function searched(supplier: StaySupplier) {
-  const { service: code, name } = supplier
-  return {
-    code,
-    name,
-    get demonstration() {
-      return supplier.demonstration
-    },
-  }
-}
-
-/** All that an answer depends on, prices by the rates of the site too; the time is not part of a question. */
-function keyOf({ service, demonstration }: StaySupplier, { now: _, ...query }: PlaceQuery | HotelQuery): string {
-  return JSON.stringify([service, demonstration, site().rates, query])
-}
-
-function bytesOfRates(rates: SuppliedRates | null): number {
-  return (rates?.rooms ?? []).reduce((sum, room) => sum + 500 + 1500 * room.rates.length, 0)
-}
+const inTime = (budgetMs: number): SearchOptions => ({ signal: AbortSignal.timeout(budgetMs), budgetMs })

@@ -23,7 +23,8 @@ export function timesOf({ checkInFrom, checkOutUntil }: SuppliedHotel): StayTime
 
 /** Suppliers tell the whole price: each night is an equal part of it, and taxes and fees are named where they are told. */
 export function priceOf({ price }: Pick<SuppliedRate, 'price'>, days: readonly Day[]): StayPrice {
-  const { total, taxes, fees } = price
+  const { total, taxes, fees, serviceFee } = price
+  const own = serviceFee ? subtract(total, serviceFee) : total
   const told = [
     { kind: 'taxes' as const, amount: taxes },
     { kind: 'fees' as const, amount: fees },
@@ -31,10 +32,17 @@ export function priceOf({ price }: Pick<SuppliedRate, 'price'>, days: readonly D
   const none = money(0, total.currency)
   const sum = add(none, ...told.map(({ amount }) => amount))
   // Where the parts are more than the whole they say nothing.
-  const charges = compare(sum, total) < 0 ? told : []
-  const rooms = charges.length > 0 ? subtract(total, sum) : total
+  const charges = compare(sum, own) < 0 ? told : []
+  const rooms = charges.length > 0 ? subtract(own, sum) : own
   const each = split(rooms, days.length)
-  return { total, rooms, charges, meals: none, nights: days.map((day, at) => ({ day, room: each[at] ?? none })) }
+  const ours = serviceFee ? [{ kind: 'mark_up' as const, amount: serviceFee, included: false }] : []
+  return {
+    total,
+    rooms,
+    charges: [...charges, ...ours],
+    meals: none,
+    nights: days.map((day, at) => ({ day, room: each[at] ?? none })),
+  }
 }
 
 export const daysOf = (checkIn: Day, nights: number) => Array.from({ length: nights }, (_, at) => addDays(checkIn, at))

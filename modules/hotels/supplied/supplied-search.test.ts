@@ -144,16 +144,61 @@ describe('a search', () => {
     expect(await supplied.looks.spent()).toMatchObject([{ supplier: 'duffel-stays', looks: 2, bookings: 0 }])
   })
 
-  test('does not ask where no traveller looks for a stay: without dates, for a package, for what is like a hotel', async () => {
+  test('counts the search of a hold too, which is made whatever was spent: a booking earns more of them', async () => {
+    const looks = new Map([['duffel-stays', { perBooking: 10, excess: 2 }]])
+    const { deps, stays, supplied } = site({ looks })
+    const [card] = (await find(deps)).hotels
+    const page = await openHotel(deps, card?.id ?? '', STAY, READER)
+    const offerId = page?.rooms[0]?.rates[0]?.offerId ?? ''
+    // It shows for show, and is left out where it is not.
+    Object.defineProperty(scripted.supplier, 'demonstration', { value: false })
+    const until = new Date(scripted.clock.now().getTime() + 900_000)
+    expect(await stays.hold(offerId, { key: 'h', until })).toMatchObject({ supplier: 'duffel' })
+    // Held before: nothing is searched.
+    await stays.hold(offerId, { key: 'h', until })
+    expect(searches()).toBe(3)
+    for (const task of tasks) await task()
+    expect(await supplied.looks.spent()).toMatchObject([{ looks: 3, bookings: 0, most: 2 }])
+    expect((await find(deps, { adults: 1 })).suppliers).toMatchObject([{ status: 'left-out' }])
+  })
+
+  test('shows the same mark-up in the list and on the page, in force at once with what is remembered', async () => {
+    const { deps } = site()
+    const priced = async () => {
+      const [card] = (await find(deps)).hotels
+      const page = await openHotel(deps, card?.id ?? '', STAY, READER)
+      const rate = page?.rooms[0]?.rates[0]
+      return [card?.fromStay?.total.amount, rate?.price.total.amount, rate?.price.charges.at(-1)] as const
+    }
+    const [own] = await priced()
+    setSite({ markUps: [{ product: 'stays', supplier: null, percent: 2.5, perTraveller: 100, from: '2026-01-01' }] })
+    const fee = Math.round((own ?? 0) * 0.025 + 2 * 540)
+    const line = { kind: 'mark_up', amount: { amount: fee, currency: 'BRL' }, included: false }
+    expect(await priced()).toEqual([(own ?? 0) + fee, (own ?? 0) + fee, line])
+    setSite({ markUps: [{ supplier: null, percent: 2.5, perTraveller: 100, from: '2026-01-01' }] })
+    expect((await priced()).slice(0, 2)).toEqual([own, own])
+    expect(searches()).toBe(2)
+  })
+
+  test('does not ask where no traveller looks for a stay: without dates, for what is like a hotel', async () => {
     const { deps } = site()
     await find(deps, { checkIn: null, checkOut: null })
-    await find(deps, { forPackage: { count: 3, chosen: null } })
     await find(deps, {}, { ...READER, ownOnly: true })
     expect(searches()).toBe(0)
     // Nor for an alert, each night, on a hotel that was shown before.
     const [card] = (await find(deps)).hotels
     expect(await openHotel(deps, card?.id ?? '', STAY, { ...READER, ownOnly: true })).toBeNull()
     expect(searches()).toBe(1)
+  })
+
+  test('has hotels of suppliers for a package, and keeps the one that is chosen behind filters', async () => {
+    scripted.server.state.hotels = [{ number: 1 }, { number: 2, stars: 5 }]
+    const { deps } = site()
+    const all = await find(deps, { forPackage: { count: 3, chosen: null } })
+    expect(all.hotels.map(({ seller }) => seller)).toEqual(['Duffel Stays', 'Duffel Stays'])
+    const chosen = all.hotels.find(({ stars }) => stars !== 5)?.id ?? ''
+    const kept = await find(deps, { stars: [5], forPackage: { count: 3, chosen } })
+    expect([kept.total, kept.hotels.map(({ id }) => id).includes(chosen), kept.hotels.length]).toEqual([1, true, 2])
   })
 
   test('says whose hotels are missing, and keeps ours', async () => {

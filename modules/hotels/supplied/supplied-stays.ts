@@ -12,7 +12,7 @@ import type {
 } from '#modules/hotels/suppliers/stay-supplier-order.ts'
 import type { Clock } from '#platform/clock.ts'
 import { addDays } from '#platform/dates.ts'
-import type { Money } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import type { AskSupplied, KnownSupplied } from './ask-supplied.ts'
 import { describeSupplied } from './supplied-offer.ts'
 import { isSuppliedOffer, type SuppliedToken, unsealSupplied } from './supplied-token.ts'
@@ -21,7 +21,15 @@ export type OpenedSupplied =
   | { status: 'open'; offer: StayAsSold }
   | { status: 'expired' | 'sold-out'; hotelId: string }
   | { status: 'not-found' }
-export type HeldSupplied = { supplier: string; holdRef: string; offer: StayAsSold; total: Money; until: Date }
+/** `markUp`: ours, within the total. */
+export type HeldSupplied = {
+  supplier: string
+  holdRef: string
+  offer: StayAsSold
+  total: Money
+  markUp: Money
+  until: Date
+}
 type Order = { key: string; holdRef: string; people: StayPeople }
 
 /** Stays of suppliers, as reservations order them. Suppliers are named by their codes; their references are stored as they are. */
@@ -43,6 +51,8 @@ export type SuppliedStays = {
   /** Books what is held, at once. As in the port: any error leaves the outcome unknown; then call `findOrder` with the key. */
   order(supplier: string, request: Order): Promise<StayBookedAnswer>
   findOrder(supplier: string, key: string): Promise<StayBookedAnswer | null>
+  /** Whether the supplier can be asked for what was booked with it: not without its key, nor where it is not connected at all. */
+  canAsk(supplier: string): Promise<boolean>
   /** As the supplier has it now; null for what it does not know. */
   read(supplier: string, orderRef: string): Promise<StayAtSupplier | null>
   /** Repeating it changes nothing. Refunding is up to the caller. */
@@ -86,6 +96,7 @@ export function createSuppliedStays(deps: Deps): SuppliedStays {
       return answer
     },
     findOrder: (supplier, key) => by(supplier).ordering.findOrder(key),
+    canAsk: async (code) => (await suppliers.find((one) => one.code === code)?.hasKey()) ?? false,
     read: (supplier, orderRef) => by(supplier).ordering.read(orderRef),
     cancel: (supplier, orderRef) => by(supplier).ordering.cancel(orderRef),
   }
@@ -140,5 +151,6 @@ function heldOf({ token, known, city }: Meant, id: string, held: HeldAtSupplier)
   const { holdRef, total, until, hotel, room, rate } = held
   const { code: supplier, demonstration } = known.supplier
   const described = { id, hotelId: token.hotelId, supplier, demonstration, hotel, room, rate, city, token }
-  return { supplier, holdRef, total, until, offer: describeSupplied(described) }
+  const markUp = rate.price.serviceFee ?? money(0, total.currency)
+  return { supplier, holdRef, total, markUp, until, offer: describeSupplied(described) }
 }

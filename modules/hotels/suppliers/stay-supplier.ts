@@ -17,6 +17,8 @@ export type StaySupplier = {
   readonly demonstration: boolean
   /** False while it lacks what it needs to sell, such as a key: nothing new is begun with it then. */
   connected(): boolean
+  /** Whether what was booked with it can still be asked for and cancelled: it may lack a key while it sells nothing. */
+  hasKey(): Promise<boolean>
   /** Hotels around a place that can be had, each with its cheapest price. */
   search(query: PlaceQuery, options: SearchOptions): Promise<SuppliedHotels>
   /** One hotel with its rooms and rates for a stay; without rooms when nothing can be had, null when the supplier does not know it. */

@@ -38,7 +38,14 @@ export type SuppliedRate = {
   name: string | null
   meal: Meal
   /** Of the whole stay in all rooms; what is due at the hotel is not in it. Parts are null where the supplier does not say. */
-  price: { total: Money; base: Money | null; taxes: Money | null; fees: Money | null }
+  price: {
+    total: Money
+    base: Money | null
+    taxes: Money | null
+    fees: Money | null
+    /** Ours, within the total. */
+    serviceFee?: Money
+  }
   dueThere: DueThere | null
   /** What comes back before each instant, in their order; after the last one nothing. */
   cancellation: { until: string; refund: Money }[]

@@ -144,6 +144,11 @@ export const PayoutSchema = z
       .enum(PAYOUT_WAYS)
       .describe('with which file it goes to the bank, or by a transfer of Stripe; decided with the approval'),
     transfer: z.enum(TRANSFER_STATUSES).nullable().describe('of one that goes by Stripe'),
+    leftAside: z
+      .boolean()
+      .describe(
+        'its transfer was begun with a Stripe key of another kind, so staff alone can say that it is owed again',
+      ),
     status: z.enum(PAYOUT_STATUSES),
     reference: z.string().nullable().describe('the mark of the payment at the bank or at Stripe'),
     reason: z.string().nullable().describe('why it was dropped or came back'),

@@ -173,6 +173,8 @@ export const payoutTransfers = pgTable(
     triedAt: instant(),
     /** How often it was asked for without an answer. */
     doubts: smallint().notNull().default(0),
+    /** Of which kind the key was with which it was called first; null for those of before that was kept. */
+    mode: text({ enum: ['test', 'live'] }),
     /** Stripe's name of it. */
     reference: text(),
     /** What Stripe says against it, or why it cannot be looked after. */
@@ -184,6 +186,7 @@ export const payoutTransfers = pgTable(
   (t) => [
     index('payout_transfers_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     check('payout_transfers_status', sql`${t.status} in ('due', 'in_doubt', 'waiting', 'made', 'refused', 'reversed')`),
+    check('payout_transfers_mode', sql`${t.mode} in ('test', 'live')`),
     check('payout_transfers_made', sql`${t.status} not in ('made', 'reversed') or ${t.reference} is not null`),
   ],
 )

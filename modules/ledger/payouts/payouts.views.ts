@@ -11,6 +11,7 @@ import { payoutError } from './payouts.errors.ts'
 import { type LineRow, payoutsWhere, type RunRow, readRun, type WholePayout } from './payouts.store.ts'
 import { payoutHistory, payouts, payoutTransfers } from './payouts.tables.ts'
 import { reasonText } from './reason-text.ts'
+import { isOfOtherKey } from './transfers/other-key.ts'
 
 /** A run with a page of its payments and of its moves. */
 export async function runDetail(
@@ -38,7 +39,8 @@ export async function runDetail(
     ...runView(run, await sumsOf(deps, [run])),
     payouts: shown.map((payout) => ({
       ...payoutView(payout, languages),
-      transfer: transfers.get(payout.id) ?? null,
+      transfer: transfers.get(payout.id)?.status ?? null,
+      leftAside: transfers.get(payout.id)?.leftAside ?? false,
       reason: inWords(payout.reason),
     })),
     payments,
@@ -55,10 +57,10 @@ export async function runDetail(
 
 async function transfersOf(db: DatabaseOrTransaction, shown: readonly WholePayout[]) {
   const ids = shown.flatMap(({ id, way }) => (way === 'stripe' ? [id] : []))
-  if (ids.length === 0) return new Map<string, Payout['transfer']>()
-  const { payoutId, status } = payoutTransfers
-  const rows = await db.select({ payoutId, status }).from(payoutTransfers).where(inArray(payoutId, ids))
-  return new Map(rows.map((row) => [row.payoutId, row.status]))
+  if (ids.length === 0) return new Map<string, never>()
+  const { payoutId, status, mode } = payoutTransfers
+  const rows = await db.select({ payoutId, status, mode }).from(payoutTransfers).where(inArray(payoutId, ids))
+  return new Map(rows.map((row) => [row.payoutId, { status: row.status, leftAside: isOfOtherKey(row) }]))
 }
 
 async function filesOf(db: DatabaseOrTransaction, { id, status }: RunRow): Promise<PayoutRunDetail['files']> {
@@ -147,7 +149,7 @@ async function languagesOf({ payable }: PayoutDeps, shown: readonly WholePayout[
 function payoutView(
   { id, ownerId, payee, targetHint, way, status, reference, reason, ...rest }: WholePayout,
   languages: Languages,
-): Omit<Payout, 'transfer'> {
+): Omit<Payout, 'transfer' | 'leftAside'> {
   const { settledAt, amount, cameBack, currency, lines } = rest
   return {
     id,

@@ -10,6 +10,7 @@ import { payoutError } from './payouts.errors.ts'
 import { payoutMoved } from './payouts.events.ts'
 import { postLines, readPayouts, releaseLines, type WholePayout, writeHistory } from './payouts.store.ts'
 import { payouts } from './payouts.tables.ts'
+import { isLeftAside } from './transfers/other-key.ts'
 
 type Outcome =
   /** The mark of the payment at the bank or at Stripe. */
@@ -31,8 +32,9 @@ export async function settlePayout(
   const [payout] = await readPayouts(deps.db, { id: payoutId })
   if (!payout) throw payoutError('notFound')
   if (isKnown(payout, outcome)) return payout.runId
-  // What becomes of a transfer Stripe says, and nobody else.
-  if (staff && payout.way === 'stripe') throw payoutError('byStripe')
+  // What becomes of a transfer Stripe says, and nobody else, unless it cannot any more.
+  const isStripes = payout.way === 'stripe' && !(outcome.kind === 'returned' && (await isLeftAside(deps.db, payoutId)))
+  if (staff && isStripes) throw payoutError('byStripe')
   const [contact] = await deps.contactsOf([payout.ownerId])
   await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, contact, staff }))
   return payout.runId

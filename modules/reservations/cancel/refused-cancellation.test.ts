@@ -13,6 +13,7 @@ import {
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
 import { expectSound } from '#modules/reservations/sound.fixture.ts'
+import { money } from '#platform/money.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -119,6 +120,29 @@ describe('a cancellation that the supplier refuses', () => {
     expect(asked(held)).toBe(3)
     expect(booking.told.map(({ news }) => news)).toEqual(['ticketed', 'cancelled'])
     expect((await booking.ledger.check()).filter((one) => one.reservationId === held.reservation.id)).toEqual([])
+  })
+
+  test('is told to the books as staff agreed on it: what the supplier keeps is owed to it', async () => {
+    const { booking, wait } = await withStubborn()
+    const held = await cancelled(booking)
+    await untilStaff(wait)
+    const [work] = await workOf(booking, held.reservation.id)
+    const id = work?.id ?? ''
+    await booking.ticketing.take(id, staff)
+    const { amount, currency } = held.reservation.total
+    const done = (kept?: { amount: number; currency: typeof currency }) =>
+      booking.ticketing.done(id, { recordLocator: '', tickets: [], kept }, staff)
+    for (const wrong of [money(amount + 1, currency), money(1, currency === 'EUR' ? 'USD' : 'EUR')])
+      await expect(done(wrong)).rejects.toMatchObject({ code: 'request/invalid', fields: [{ field: 'kept' }] })
+    await done(money(5_000, currency))
+    await settle(booking)
+    expect((await read(booking, held)).status).toBe('refunded')
+    const balances = await booking.ledger.balances({ reservationId: held.reservation.id })
+    const open = balances.filter(({ balance }) => balance.amount !== 0)
+    expect(Object.fromEntries(open.map(({ account, balance }) => [account, balance.amount]))).toEqual({
+      'supplier:house': -5_000,
+      fees: 5_000,
+    })
   })
 
   test('by silence is no refusal: it is asked for on and on, and nobody is called', async () => {

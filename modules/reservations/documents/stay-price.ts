@@ -25,6 +25,7 @@ const CHARGES: Record<Charge['kind'], { id: string; message: string }> = {
   resort: /*i18n*/ { id: 'documents.charge.resort', message: 'Resort fee' },
   taxes: /*i18n*/ { id: 'documents.charge.taxes', message: 'Taxes' },
   fees: /*i18n*/ { id: 'documents.charge.fees', message: 'Fees' },
+  mark_up: /*i18n*/ { id: 'documents.invoice.service-fee', message: 'Service fee' },
 }
 
 /** What a stay costs, line by line: item, each, amount. Lines without an amount say what is within the others. */

@@ -1,6 +1,6 @@
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { sql } from '#platform/database/query.ts'
-import { check, id, index, instant, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
+import { bigint, check, id, index, instant, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
 
 /** Every call to a supplier, written before it is made; what is still `intended` after a crash may have happened. */
 export const reservationSteps = pgTable(
@@ -22,6 +22,8 @@ export const reservationSteps = pgTable(
     askAfter: instant(),
     /** The member of staff who confirmed that the supplier did it after all; the supplier is no longer asked. */
     confirmedBy: text(),
+    /** What the supplier keeps of its price, as that person was told; minor units in the currency of the item. */
+    kept: bigint({ mode: 'number' }),
     detail: text(),
     createdAt: instant().notNull(),
     settledAt: instant(),
@@ -31,6 +33,7 @@ export const reservationSteps = pgTable(
     index('reservation_steps_by_reservation').on(t.reservationId),
     check('reservation_steps_step', sql`${t.step} in ('order', 'cancel', 'release', 'issue', 'rehold')`),
     check('reservation_steps_status', sql`${t.status} in ('intended', 'done', 'failed', 'in_doubt')`),
+    check('reservation_steps_kept', sql`${t.kept} is null or (${t.kept} >= 0 and ${t.confirmedBy} is not null)`),
     check('reservation_steps_settled', sql`(${t.settledAt} is not null) = (${t.status} in ('done', 'failed'))`),
   ],
 )

@@ -55,9 +55,9 @@ function requestsOf({ suppliedStays }: ReservationDeps, body: HoldBody): HoldReq
   const [first] = items
   const other = items.findIndex(({ totalSeen }) => totalSeen.currency !== first?.totalSeen.currency)
   if (other !== -1) throw reservationErrors.currencies(other)
-  // It is bought before the others are sure: where one is refused, its supplier may give nothing back. Cover is never refused.
+  // It is bought last, once all else is sure: beside another of its kind one of them would not be, and its price ends while an owner thinks.
   const bought = items.findIndex(({ offerId }) => suppliedStays.isOffer(offerId))
-  if (bought !== -1 && items.filter(({ kind }) => kind !== 'policy').length > 1) throw reservationErrors.alone(bought)
+  if (bought !== -1 && items.filter(({ kind }) => kind === 'stay').length > 1) throw reservationErrors.alone(bought)
   return items.map((part) => ({ ...part, contact, locale }))
 }
 

@@ -24,6 +24,11 @@ import type { NameDesk } from './names/name-desk.ts'
 export type ItemHandler = CommonHandler & (Delivering | Delivered | Waiting)
 
 type CommonHandler = {
+  /**
+   * Its supplier is paid with the order and may give nothing back. So it is ordered last, when all else is sure and the money is ours: a
+   * payment that fails then costs nobody anything.
+   */
+  bought?: true
   /** What the ids of its offers begin with; those of flights begin with nothing. */
   offerPrefix: string
   /** Of the site: with it switched off none is sold. */

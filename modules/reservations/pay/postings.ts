@@ -49,6 +49,27 @@ export async function postRetain(
     await ledger.post(tx, { key: `retain:item:${id}`, kind: 'retain', reservationId, at, entries: said })
 }
 
+type Replaced = { item: Posted; kept: Money; beyond: Money; at: Date }
+
+/**
+ * What the supplier keeps of an order that another one has replaced is our cost, and owed to it. `beyond`: what travellers have paid beyond the
+ * supplier's price of the other one, which stood as owed to it so far.
+ */
+export async function postKeptOfReplaced(
+  ledger: Ledger,
+  tx: Transaction,
+  { item: { id, reservationId, supplier }, kept, beyond, at }: Replaced,
+): Promise<void> {
+  const entries: Posting['entries'] = [
+    { account: `supplier:${supplier}`, amount: subtract(beyond, kept) },
+    { account: 'mark-ups', amount: negate(beyond) },
+    { account: 'fees', amount: kept },
+  ]
+  const said = entries.filter((entry) => entry.amount.amount !== 0)
+  if (said.length > 0)
+    await ledger.post(tx, { key: `replaced:item:${id}`, kind: 'retain', reservationId, at, entries: said })
+}
+
 type Delivery = { kind: 'fulfil' | 'reverse'; item: Posted; at: Date; sign: 1 | -1; key?: string }
 
 /** Between what travellers have paid, the supplier with its own price, and us with the rest. */

@@ -1,8 +1,9 @@
 import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
+import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
-import { and, desc, eq, inArray, isNotNull } from '#platform/database/query.ts'
+import { and, desc, eq, inArray, isNotNull, isNull } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { type Money, money, subtract } from '#platform/money.ts'
 
@@ -17,6 +18,15 @@ export type SoldLately = {
     total: Money
   }[]
   flights: SoldFlight[]
+  suppliedStays: SoldStay[]
+}
+type SoldStay = {
+  supplier: string
+  hotelName: string
+  checkIn: string
+  travellers: number
+  /** The price of the supplier for all of them. */
+  own: Money
 }
 type SoldFlight = {
   supplier: string
@@ -43,10 +53,11 @@ export async function soldLately(db: Database): Promise<SoldLately> {
       .where(and(isNotNull(place), ...narrowed))
       .orderBy(desc(createdAt))
       .limit(MOST)
-  const [stays, flights] = await Promise.all([
+  const [stays, flights, supplied] = await Promise.all([
     // Of those that suppliers sell nobody pays a fee.
     newest(eq(kind, 'stay'), isNotNull(ownerId), inArray(status, [...KEPT])),
     newest(eq(kind, 'flight')),
+    newest(eq(kind, 'stay'), isNull(ownerId)),
   ])
   return {
     stays: stays.map(({ item, code }) => {
@@ -55,6 +66,18 @@ export async function soldLately(db: Database): Promise<SoldLately> {
       return { ...named, checkIn, checkOut, total: money(item.amount, item.currency) }
     }),
     flights: flights.flatMap(({ item }) => soldFlight(item.supplier, flightSnapshot(item)) ?? []),
+    suppliedStays: supplied.map(({ item }) => soldStay(item)),
+  }
+}
+
+function soldStay(item: ItemRow): SoldStay {
+  const { hotel, checkIn, party } = staySnapshot(item).stay
+  return {
+    supplier: item.supplier,
+    hotelName: hotel.name,
+    checkIn,
+    travellers: party.adults + party.childAges.length,
+    own: money(item.amount - item.markUp, item.currency),
   }
 }
 

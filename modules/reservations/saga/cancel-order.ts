@@ -5,7 +5,7 @@ import { settleStep } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import { and, gt, inArray, isNull } from '#platform/database/query.ts'
-import type { Money } from '#platform/money.ts'
+import { type Money, money } from '#platform/money.ts'
 import type { Change, OpenItem, Saga } from './saga.ts'
 import { wake } from './wake.ts'
 
@@ -24,7 +24,8 @@ const CALL_WITHIN_MS = 24 * 60 * MINUTE_MS
 
 /** Asks the supplier to cancel an order. When it is not done, the change says when the saga goes on. */
 export async function cancelOrder(deps: ReservationDeps, saga: Saga, { item, key }: Call): Promise<Outcome> {
-  if (callOf(item, key)?.confirmedBy) return { done: true }
+  const call = callOf(item, key)
+  if (call?.confirmedBy) return { done: true, ...(call.kept != null && { kept: money(call.kept, item.currency) }) }
   try {
     const answer = await handlerOf(deps.handlers, item).cancel(item, key)
     if (answer.status === 'cancelled') return { done: true, ...(answer.kept && { kept: answer.kept }) }
@@ -74,11 +75,12 @@ function callOf({ open }: OpenItem, key: string) {
 /**
  * For ticketing, in its transaction: what the supplier had refused is agreed with it. The next step of the saga takes that for
  * its answer. False when nothing was refused, or it is settled.
+ * @param byHand `kept`: what the supplier keeps of its price; left out where nobody was told
  */
 export async function confirmByHand(
   deps: Pick<ReservationDeps, 'jobs' | 'clock'>,
   tx: Transaction,
-  { itemId, reservationId, by }: { itemId: string; reservationId: string; by: string },
+  { itemId, reservationId, by, kept }: { itemId: string; reservationId: string; by: string; kept?: Money | undefined },
 ): Promise<boolean> {
   const refusedCall = and(
     isRow(reservationSteps, { itemId, reservationId }),
@@ -88,7 +90,7 @@ export async function confirmByHand(
   )
   const [row] = await tx
     .update(reservationSteps)
-    .set({ confirmedBy: by })
+    .set({ confirmedBy: by, ...(kept && { kept: kept.amount }) })
     .where(refusedCall)
     .returning({ key: reservationSteps.key })
   if (row) await wake(tx, reservationId, deps.clock.now())

@@ -66,6 +66,36 @@ describe('the order of the saga', () => {
     ],
     ['hands on once the money is ours', [ordered('ordering')], { payment: paid('captured', 5) }, { do: 'fulfil' }],
     [
+      'takes the money before it orders what may not be given back',
+      [item('held', { bought: true })],
+      { payment: paid('authorised') },
+      { do: 'capture' },
+    ],
+    [
+      'orders what may not be given back once the money is ours, before anything is handed on',
+      [ordered('ordering'), item('held', { bought: true })],
+      { payment: paid('captured', 5) },
+      { do: 'order', item: { bought: true } },
+    ],
+    [
+      'orders everything else first, also where the money is ours',
+      [item('held', { bought: true }), item('held', { id: 'car' })],
+      { payment: paid('captured', 5) },
+      { do: 'order', item: { id: 'car' } },
+    ],
+    [
+      'waits for every answer before it orders what may not be given back',
+      [ordered('pending', { waits: { until: SOON } }), item('held', { bought: true })],
+      { payment: paid('authorised') },
+      { do: 'rest', until: SOON },
+    ],
+    [
+      'undoes the others where what may not be given back cannot be had',
+      [ordered('ordering'), item('failed', { bought: true })],
+      { payment: paid('captured', 5) },
+      { do: 'undo', to: 'failed' },
+    ],
+    [
       'waits for another payment for an order that is placed, until the hold ends',
       [ordered('ordering')],
       { payment: paid('failed') },
@@ -179,9 +209,14 @@ const anyItem = fc
     orderRef: fc.constantFrom(null, 'order'),
     replaces: fc.constant(null),
     open: fc.constant<SagaItem['open']>([]),
+    bought: fc.boolean(),
   })
   // Before the order there is no mark of one.
-  .map((one) => (one.status === 'held' ? { ...one, orderRef: null } : one))
+  .map(({ bought, ...one }) => ({
+    ...one,
+    ...(bought && { bought }),
+    ...(one.status === 'held' && { orderRef: null }),
+  }))
 const anyPayment = fc.option(
   fc.record({
     id: fc.uuid(),
@@ -196,8 +231,10 @@ test('in every state money is neither taken without an order nor kept without on
     fc.property(fc.array(anyItem, { minLength: 1, maxLength: 3 }), anyPayment, fc.boolean(), (items, payment, over) => {
       const step = nextStep(state(items, { payment, holdExpiresAt: over ? PAST : SOON }), NOW)
       const money = moneyOf(payment)
-      if (step.do === 'capture') expect(items.every(({ status }) => status !== 'held')).toBe(true)
-      if (step.do === 'order') expect(['promised', 'ours']).toContain(money)
+      if (step.do === 'capture') expect(items.every(({ status, bought }) => status !== 'held' || bought)).toBe(true)
+      if (step.do === 'order') expect(step.item.bought ? ['ours'] : ['promised', 'ours']).toContain(money)
+      if (step.do === 'order' && step.item.bought)
+        expect(items.some((one) => one.status === 'held' && !one.bought)).toBe(false)
       if (step.do === 'expire') expect(['none', 'back']).toContain(money)
       if (step.do === 'give-back') expect(money).toBe('ours')
       if (step.do === 'fulfil') expect(money).toBe('ours')

@@ -8,6 +8,8 @@ export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> 
   open: OpenCall[]
   /** Someone, such as the owner of a hotel, must say yes to it by then. */
   waits?: { until: Date | null }
+  /** What it costs may not come back once it is ordered. */
+  bought?: true
 }
 export type SagaPayment = {
   id: string
@@ -188,8 +190,9 @@ function onward<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextS
   if (payment && (money === 'promised' || money === 'ours')) {
     const lost = items.find(isLost)
     if (lost) return { do: 'rehold', item: lost }
-    if (held[0]) return { do: 'order', item: held[0] }
-    return answers(items, now) ?? delivery(items, payment)
+    const sure = held.find(({ bought }) => !bought)
+    if (sure) return { do: 'order', item: sure }
+    return answers(items, now) ?? buy(held, payment) ?? delivery(items, payment)
   }
   return unpaid(state, held, now)
 }
@@ -208,6 +211,12 @@ function unpaid<Item extends SagaItem>(state: SagaState<Item>, held: readonly It
   if (now < holdExpiresAt) return { do: 'rest', until: holdExpiresAt }
   if (payment && money === 'asked') return { do: 'void', payment }
   return first ? undo(state, first) : { do: 'expire', items: held }
+}
+
+/** All else is sure: what cannot be given back is ordered with money that is ours. */
+function buy<Item extends SagaItem>([item]: readonly Item[], payment: SagaPayment): NextStep<Item> | null {
+  if (!item) return null
+  return moneyOf(payment) === 'ours' ? { do: 'order', item } : { do: 'capture', payment }
 }
 
 /** Asks the person who must say yes and waits until the time is over; nothing is charged or delivered before. */

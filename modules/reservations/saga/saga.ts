@@ -10,7 +10,7 @@ import { and, eq, inArray, or } from '#platform/database/query.ts'
 import { statement } from '#platform/database/statement.ts'
 import { moneyOf, type SagaItem, type SagaPayment, type SagaState } from './next-step.ts'
 
-export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits'>
+export type OpenItem = ItemRow & Pick<SagaItem, 'open' | 'waits' | 'bought'>
 /** Everything that the saga decides from, with what it works on. */
 export type Saga = SagaState<OpenItem> & {
   reservation: ReservationRow
@@ -73,8 +73,9 @@ async function readWritten(db: DatabaseOrTransaction, handlers: ItemHandlers, re
   const items = new Map<string, OpenItem>()
   const tried = new Set<string>()
   for (const { item, step } of rows) {
-    const waits = handlerOf(handlers, item).captureWhen === 'accepted' && { waits: { until: item.ticketBy } }
-    const found = items.get(item.id) ?? { ...item, open: [], ...waits }
+    const { captureWhen, bought } = handlerOf(handlers, item)
+    const waits = captureWhen === 'accepted' && { waits: { until: item.ticketBy } }
+    const found = items.get(item.id) ?? { ...item, open: [], ...waits, ...(bought && { bought }) }
     if (step && OPEN.some((status) => status === step.status)) found.open.push(step)
     if (step?.step === 'issue') tried.add(item.id)
     items.set(item.id, found)

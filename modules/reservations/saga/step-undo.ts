@@ -1,6 +1,7 @@
 import { reservationQuotes, scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
 import { failFlightChange } from '#modules/reservations/change-flight/end-flight-change.ts'
 import { type ItemKey, isOfItem } from '#modules/reservations/item-key.ts'
+import { keepOfReplaced } from '#modules/reservations/items/flight/keep-of-replaced.ts'
 import { handlerOf } from '#modules/reservations/items/item-handler.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
@@ -221,7 +222,11 @@ async function settleCancel(
   await settleStep(tx, { key, reservationId: item.reservationId }, { status: 'done', at })
   if (!moved) return
   await handlerOf(deps.handlers, item).withdraw(tx, item, quote?.reason ?? 'replaced by other flights')
-  if (!quote) return
+  if (!quote) {
+    // Replaced, or never wanted in the end: nobody is given anything back for it.
+    if (kept && item.kind === 'flight') await keepOfReplaced(deps, tx, { old: item, kept, at })
+    return
+  }
   await answerChange(tx, item, at)
   // A supplier that has cancelled by itself keeps nothing, whatever the terms of the rate say.
   const theirs = by.startsWith('supplier:') ? money(0, item.currency) : kept

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#platform/dates.ts'
 import { type FeeStep, feeOn } from '#platform/fees.contract.ts'
-import type { MarkUp } from '#platform/mark-up.contract.ts'
+import { type MarkUp, productOf } from '#platform/mark-up.contract.ts'
 import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import type { FeeNews } from './fees.events.ts'
 
@@ -53,8 +53,9 @@ export function feeNews(before: readonly FeeStep[], after: readonly FeeStep[]): 
   ].sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-export const isFor = (rule: Pick<MarkUp, 'supplier' | 'from'>) => (other: Pick<MarkUp, 'supplier' | 'from'>) =>
-  rule.supplier === other.supplier && rule.from === other.from
+type Which = Pick<MarkUp, 'product' | 'supplier' | 'from'>
+export const isFor = (rule: Which) => (other: Which) =>
+  productOf(rule) === productOf(other) && rule.supplier === other.supplier && rule.from === other.from
 
 /**
  * Rules of days that are over stay, since what was sold then bore them; one of today or later may be set anew: what is held keeps its

@@ -1,10 +1,10 @@
-/** What crosses the wire of the platform fee and of mark-ups on flights. */
+/** What crosses the wire of the platform fee and of mark-ups. */
 import { z } from 'zod'
 import { OwnLanguageSchema } from '#modules/hotels/hotels.contract.ts'
 import { version } from '#modules/settings/version.contract.ts'
 import { CURRENCIES } from '#platform/currency.ts'
 import { MOST_FEE } from '#platform/fees.contract.ts'
-import { MOST_MARK_UP, MOST_PER_TRAVELLER } from '#platform/mark-up.contract.ts'
+import { MARKED_UP, MOST_MARK_UP, MOST_PER_TRAVELLER } from '#platform/mark-up.contract.ts'
 
 const Day = z.iso.date(/*i18n*/ 'Choose a day.')
 
@@ -22,11 +22,12 @@ export const FeeStepSchema = z
 const isInTenths = (percent: number) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-9
 export const MarkUpSchema = z
   .object({
+    product: z.enum(MARKED_UP).optional().describe('what it is added to; flights, where it is left out'),
     supplier: z
       .string()
       .regex(/^[a-z]{1,12}$/, /*i18n*/ 'Choose the airline or supplier it applies to.')
       .nullable()
-      .describe('the code of a supplier of flights; null: of any that has no rule of its own'),
+      .describe('the code of a supplier; null: of any that sells the product and has no rule of its own'),
     percent: z
       .number(/*i18n*/ 'Enter a percentage, such as 2.5.')
       .min(0, /*i18n*/ 'Enter 0 to 30 percent, with up to one decimal.')
@@ -52,7 +53,7 @@ export const FeeStepWithdrawSchema = FeeStepSchema.pick({ from: true })
 export type FeeStepWithdraw = z.infer<typeof FeeStepWithdrawSchema>
 export const MarkUpWriteSchema = MarkUpSchema.extend({ version }).meta({ id: 'MarkUpWrite' })
 export type MarkUpWrite = z.infer<typeof MarkUpWriteSchema>
-export const MarkUpWithdrawSchema = MarkUpSchema.pick({ supplier: true, from: true })
+export const MarkUpWithdrawSchema = MarkUpSchema.pick({ product: true, supplier: true, from: true })
   .extend({ version })
   .meta({ id: 'MarkUpWithdraw' })
 export type MarkUpWithdraw = z.infer<typeof MarkUpWithdrawSchema>
@@ -73,7 +74,7 @@ export const FeeExamplesSchema = z
           total: Money.describe('what the guest pays'),
         }),
       )
-      .describe('the newest that were booked and are kept'),
+      .describe('the newest of owners that were booked and are kept'),
     flights: z
       .array(
         z.object({
@@ -86,6 +87,17 @@ export const FeeExamplesSchema = z
         }),
       )
       .describe('the newest that were held, without extras'),
+    suppliedStays: z
+      .array(
+        z.object({
+          supplier: z.string(),
+          hotelName: z.string(),
+          checkIn: z.iso.date(),
+          travellers: z.int(),
+          own: Money.describe('the price of the supplier, without a mark-up'),
+        }),
+      )
+      .describe('the newest of suppliers that were held'),
   })
   .meta({ id: 'FeeExamples' })
 export type FeeExamples = z.infer<typeof FeeExamplesSchema>

@@ -48,7 +48,7 @@ describe('the schedule of the platform fee', () => {
       set: { steps: [step], markUps: [] },
       today: TODAY,
       noticedFrom: day(NOTICE_DAYS),
-      suppliers: [{ code: 'house' }],
+      sellers: [{ product: 'flights', code: 'house' }],
     })
   })
 
@@ -189,6 +189,22 @@ describe('rules of mark-ups', () => {
     expect(site().markUps).toEqual([{ ...rule, percent: 3 }])
     await hear()
     expect(told).toEqual([])
+  })
+
+  test('of stays stand beside those of flights of the same supplier and day', async () => {
+    const { settings } = await open()
+    const flights = { ...rule, supplier: 'duffel' }
+    const stays = { ...flights, product: 'stays' as const, percent: 9 }
+    await settings.setMarkUp(STAFF, { ...flights, version: 0 })
+    await settings.setMarkUp(STAFF, { ...stays, version: 1 })
+    expect(site().markUps).toEqual([flights, stays])
+    // Left out, flights are meant.
+    await settings.setMarkUp(STAFF, { ...flights, product: 'flights', percent: 1, version: 2 })
+    expect(site().markUps.map(({ percent }) => percent)).toEqual([1, 9])
+    await settings.withdrawMarkUp(STAFF, { supplier: 'duffel', from: TODAY, version: 3 })
+    expect(site().markUps).toEqual([stays])
+    const { rows } = await settings.changes({ page: 1 })
+    expect(rows[2]?.changes).toMatchObject([{ field: `markUps ${TODAY} stays duffel`, before: null }])
   })
 
   test('of days that are over stay, and none begins in the past', () => {

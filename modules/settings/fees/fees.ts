@@ -4,6 +4,7 @@ import { writeSite } from '#modules/settings/site.ts'
 import { businessDay } from '#platform/business-day.contract.ts'
 import { AppError, type FieldError } from '#platform/errors.ts'
 import type { Message, Values } from '#platform/locale.ts'
+import { productOf } from '#platform/mark-up.contract.ts'
 import { NOTICE_DAYS } from '#platform/notice.contract.ts'
 import { type FeeProblem, feeNews, feeProblem, isFor, markUpProblem } from './fee-rules.ts'
 import type { FeeStepWithdraw, FeeStepWrite, Fees, MarkUpWithdraw, MarkUpWrite } from './fees.contract.ts'
@@ -105,7 +106,7 @@ export async function withdrawMarkUp(
 
 /** The same schedule reads the same, whichever way it came about. */
 function inOrder({ steps, markUps }: Fees): Fees {
-  const key = ({ supplier, from }: Fees['markUps'][number]) => `${from} ${supplier ?? ''}`
+  const key = (rule: Fees['markUps'][number]) => `${rule.from} ${productOf(rule)} ${rule.supplier ?? ''}`
   return {
     steps: steps.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     markUps: markUps.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),

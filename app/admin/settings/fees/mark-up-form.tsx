@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePageAction } from '#app/admin/session/page-action.ts'
@@ -8,28 +9,38 @@ import { Select } from '#app/ui/select.tsx'
 import { DateField, TextField } from '#app/ui/text-field.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
-import { type MarkUp, MOST_MARK_UP } from '#platform/mark-up.contract.ts'
+import { MARKED_UP, type MarkedUp, type MarkUp, MOST_MARK_UP } from '#platform/mark-up.contract.ts'
 import { parseMoney } from '#platform/money.ts'
 import type { FeesPanelProps } from './fees-props.ts'
-import { FlightPreview } from './flight-preview.tsx'
+import { MarkUpPreview } from './mark-up-preview.tsx'
 
-/** Sets a rule, with what it makes of the flights that were held last. */
+const ANY: Record<MarkedUp, MessageDescriptor> = {
+  flights: msg`Flights of any supplier without a rule of its own`,
+  stays: msg`Stays of any supplier without a rule of its own`,
+}
+
+/** Sets a rule, with what it makes of what was held last. */
 export function MarkUpForm({ fees, edited, examples }: FeesPanelProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const form = useMarkUpForm({ fees, edited })
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} onInput={form.onInput} className="grid gap-5">
       <FormNotes {...form} level={3} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
-          name="supplier"
-          id="supplier"
-          label={t`Flights of`}
-          options={[
-            { value: '', label: t`Any supplier without a rule of its own` },
-            ...fees.suppliers.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          error={form.errorOf('supplier')}
+          name="seller"
+          id="seller"
+          label={t`Added to`}
+          options={MARKED_UP.flatMap((product) => [
+            { value: `${product}:`, label: i18n._(ANY[product]) },
+            ...fees.sellers
+              .filter((seller) => seller.product === product)
+              .map(({ code, name }) => ({
+                value: `${product}:${code}`,
+                label: product === 'flights' ? t`Flights of ${name}` : t`Stays of ${name}`,
+              })),
+          ])}
+          error={form.errorOf('seller')}
         />
         <DateField
           name="markUpFrom"
@@ -60,7 +71,12 @@ export function MarkUpForm({ fees, edited, examples }: FeesPanelProps) {
           error={form.errorOf('perTraveller')}
         />
       </div>
-      <FlightPreview examples={examples} fees={fees} typed={ruleIn(form.values, fees.today)} />
+      <MarkUpPreview
+        examples={examples}
+        fees={fees}
+        product={sellerIn(form.values).product}
+        typed={ruleIn(form.values, fees.today)}
+      />
       <SendButton pending={form.pending} className="justify-self-start">
         <Trans>Set the mark-up</Trans>
       </SendButton>
@@ -74,7 +90,8 @@ function useMarkUpForm({ fees, edited }: Pick<FeesPanelProps, 'fees' | 'edited'>
   const { submit } = usePageAction()
   return useForm({
     check,
-    named: (field) => ({ percent: 'markUpPercent', from: 'markUpFrom' })[field] ?? field,
+    named: (field) =>
+      ({ percent: 'markUpPercent', from: 'markUpFrom', supplier: 'seller', product: 'seller' })[field] ?? field,
     async send(values, form) {
       const rule = ruleIn(values, fees.today)
       if (!rule) return
@@ -99,11 +116,17 @@ function centsIn(text: string | undefined): number | null {
   return NOTHING.test(typed) ? 0 : (parseMoney(typed, 'USD')?.amount ?? null)
 }
 
+/** Whose prices are meant: of flights, until something is chosen. */
+function sellerIn(values: Values): { product: MarkedUp; supplier: string | null } {
+  const [product, supplier] = (values['seller'] ?? '').split(':')
+  return { product: MARKED_UP.find((one) => one === product) ?? 'flights', supplier: supplier || null }
+}
+
 /** What is typed, once it can be a rule. */
 function ruleIn(values: Values, today: string): MarkUp | null {
   const [percent, perTraveller] = [percentIn(values['markUpPercent']), centsIn(values['perTraveller'])]
   if (percent === null || perTraveller === null) return null
-  return { supplier: values['supplier'] || null, percent, perTraveller, from: values['markUpFrom'] || today }
+  return { ...sellerIn(values), percent, perTraveller, from: values['markUpFrom'] || today }
 }
 
 const NO_PERCENT = msg`Enter 0 to 30 percent, with up to one decimal.`

@@ -4,13 +4,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Card } from '#app/ui/card.tsx'
 import { siteSettings } from '#modules/settings/settings.routes.ts'
 import { dayText } from '#platform/date-words.ts'
-import { type MarkUp, markUpOn } from '#platform/mark-up.contract.ts'
+import { type MarkUp, markUpOn, productOf } from '#platform/mark-up.contract.ts'
 import { formatMoney, money } from '#platform/money.ts'
 import { Coming } from './coming.tsx'
 import type { FeesPanelProps } from './fees-props.ts'
 import { MarkUpForm } from './mark-up-form.tsx'
 
-/** What is added to prices of flights: today's by supplier, what is to come, and the next rule. */
+/** What is added to prices of suppliers: today's, what is to come, and the next rule. */
 export function MarkUpPanel({ fees, edited, examples }: FeesPanelProps) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -18,25 +18,27 @@ export function MarkUpPanel({ fees, edited, examples }: FeesPanelProps) {
   const markUps = fees.set?.markUps ?? []
   const say = useRuleWords()
   const action = usePageAction(edited.saved)
-  const holding = fees.suppliers.map(({ code, name }) => ({ code, name, rule: markUpOn(markUps, code, today) }))
+  const holding = fees.sellers.map((seller) => ({ ...seller, rule: markUpOn(markUps, seller, today) }))
   const open = markUps.filter(({ from }) => from >= today)
   return (
     <Card look="flat" className="grid gap-5">
       <div>
         <h2 className="font-bold font-display text-heading">
-          <Trans>Mark-ups on flights</Trans>
+          <Trans>Mark-ups on flights and stays</Trans>
         </h2>
         <p className="mt-1 max-w-prose text-soft text-sm">
           <Trans>
             Added to the supplier’s price and included in the total from the first page on. Travellers see it as
-            “Service fee” in the price details. What is held keeps its price.
+            “Service fee” in the price details. What is held keeps its price. Hotels of owners have none.
           </Trans>
         </p>
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {holding.map(({ code, name, rule }) => (
-          <div key={code} className="contents">
-            <dt className="text-soft">{t`Today, ${name}`}</dt>
+        {holding.map(({ product, code, name, rule }) => (
+          <div key={`${product} ${code}`} className="contents">
+            <dt className="text-soft">
+              {product === 'flights' ? t`Today, flights of ${name}` : t`Today, stays of ${name}`}
+            </dt>
             <dd className="figures font-semibold">{rule ? say(rule) : t`Nothing is added`}</dd>
           </div>
         ))}
@@ -46,16 +48,22 @@ export function MarkUpPanel({ fees, edited, examples }: FeesPanelProps) {
         nothing={t`Not set.`}
         rows={open.map((rule) => {
           const { supplier, from } = rule
-          const whose = fees.suppliers.find(({ code }) => code === supplier)?.name ?? supplier ?? t`any supplier`
+          const product = productOf(rule)
+          const seller = fees.sellers.find((one) => one.product === product && one.code === supplier)
+          const whose = seller?.name ?? supplier ?? t`any supplier`
           const day = dayText(from, locale, { year: true })
           const added = say(rule)
-          return { key: `${from} ${supplier}`, from, supplier, words: t`${added} from ${day} on, ${whose}` }
+          const words =
+            product === 'flights'
+              ? t`${added} from ${day} on, flights of ${whose}`
+              : t`${added} from ${day} on, stays of ${whose}`
+          return { key: `${from} ${product} ${supplier}`, from, product, supplier, words }
         })}
         consequence={<Trans>Offers made from then on follow the previous rule, if any.</Trans>}
         back="markUpPercent"
         action={action}
-        onWithdraw={({ supplier, from }) =>
-          action.send(siteSettings.withdrawMarkUp, { body: { supplier, from, version: edited.get() } })
+        onWithdraw={({ product, supplier, from }) =>
+          action.send(siteSettings.withdrawMarkUp, { body: { product, supplier, from, version: edited.get() } })
         }
       />
       <MarkUpForm fees={fees} edited={edited} examples={examples} />

@@ -29,6 +29,7 @@ export function createDuffelStaySupplier({ mode, db, clock, log, ...options }: O
       return mode() !== 'live'
     },
     connected: () => mode() !== null,
+    hasKey: async () => (await options.key()) !== null,
     search: (query, searching) => searchDuffelStays(duffel, query, searching),
     rates: (query, searching) => duffelRates(duffel, query, searching),
     about: (hotelRef, searching) => aboutDuffel(duffel, hotelRef, searching),

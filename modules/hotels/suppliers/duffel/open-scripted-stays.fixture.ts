@@ -11,17 +11,20 @@ export async function openScriptedStays(db: Database, { waitMs = 20_000, ...give
   const clock = given.clock ?? fixedClock('2026-11-21T12:00:00Z')
   const server = await scriptDuffelStays({ now: clock.now })
   let kept: string | null = 'duffel_test_scripted0'
-  const supplier = createDuffelStaySupplier({
-    db,
-    clock,
-    log: pino({ level: 'silent' }),
-    address: server.address,
-    key: async () => kept,
-    mode: () => (kept === null ? null : kept.startsWith('duffel_live_') ? 'live' : 'test'),
-    waitMs,
-  })
+  const over = (database: Database) =>
+    createDuffelStaySupplier({
+      clock,
+      waitMs,
+      db: database,
+      log: pino({ level: 'silent' }),
+      address: server.address,
+      key: async () => kept,
+      mode: () => (kept === null ? null : kept.startsWith('duffel_live_') ? 'live' : 'test'),
+    })
   return {
-    supplier,
+    supplier: over(db),
+    /** The same with another way to the database. */
+    over,
     clock,
     server,
     keep(key: string | null) {

@@ -10,6 +10,8 @@ import type { Database } from '#platform/database/index.ts'
 import { and, eq, inArray, isNull, lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
 import { compare, money } from '#platform/money.ts'
+import { site } from '#platform/site.ts'
+import { isOfOtherKey } from './other-key.ts'
 import { takeBackPart } from './take-back-part.ts'
 
 type Row = typeof payoutTransfers.$inferSelect
@@ -48,6 +50,7 @@ export async function carryOutTransfer(deps: PayoutDeps, payoutId: string): Prom
   const row = await readRow(deps, payoutId)
   const [payout] = await readPayouts(deps.db, { id: payoutId })
   if (!row || !payout || row.status === 'refused' || row.status === 'reversed') return
+  if (isOfOtherKey(row)) return setAside(deps, row)
   try {
     // Never called: there is nothing to ask for.
     const seen = row.triedAt === null ? null : await deps.transfers.findTransfer(payoutId)
@@ -65,13 +68,22 @@ export async function carryOutTransfer(deps: PayoutDeps, payoutId: string): Prom
   }
 }
 
+/**
+ * With a key of another kind Stripe knows nothing of it: it is neither asked for nor made again, and staff may settle its payout. With the
+ * former kind of key it goes on.
+ */
+async function setAside(deps: PayoutDeps, row: Row): Promise<void> {
+  const isOver = row.status === 'made' && isOld(deps, row)
+  await write(deps, row, { dueAt: isOver ? null : later(deps, HOUR_MS) })
+}
+
 /** False when another process has begun it. */
 async function begin({ db, clock }: PayoutDeps, { payoutId, triedAt: before }: Row): Promise<boolean> {
   const now = clock.now()
   const { triedAt } = payoutTransfers
   const begun = await db
     .update(payoutTransfers)
-    .set({ status: 'in_doubt', triedAt: now, dueAt: new Date(now.getTime() + MINUTE_MS) })
+    .set({ status: 'in_doubt', mode: site().stripe, triedAt: now, dueAt: new Date(now.getTime() + MINUTE_MS) })
     .where(and(eq(payoutTransfers.payoutId, payoutId), before ? eq(triedAt, before) : isNull(triedAt)))
     .returning({ payoutId: payoutTransfers.payoutId })
   return begun.length > 0

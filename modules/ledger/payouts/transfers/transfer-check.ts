@@ -1,7 +1,8 @@
-import { payoutTransfers } from '#modules/ledger/payouts/payouts.tables.ts'
+import { payouts, payoutTransfers } from '#modules/ledger/payouts/payouts.tables.ts'
 import type { Database } from '#platform/database/index.ts'
 import { sql } from '#platform/database/query.ts'
 import { adviceFor, byLimit, type Check } from '#platform/diagnosis/check.ts'
+import { site } from '#platform/site.ts'
 
 const TEXT = {
   name: /*i18n*/ { id: 'check.transfers', message: 'Transfers to owners' },
@@ -10,6 +11,11 @@ const TEXT = {
     message: 'Stripe carries out every transfer to an owner, and tells us what becomes of it.',
   },
   none: /*i18n*/ { id: 'check.transfers.none', message: 'No transfer waits or is in doubt.' },
+  aside: /*i18n*/ {
+    id: 'check.transfers.aside',
+    message:
+      '{count, plural, one {# transfer was begun with a Stripe key of another kind and is left out, since Stripe knows nothing of it now. Mark its payment as returned in the payout run} other {# transfers were begun with a Stripe key of another kind and are left out, since Stripe knows nothing of them now. Mark their payments as returned in the payout run}}. No other transfer waits or is in doubt.',
+  },
   short: /*i18n*/ {
     id: 'check.transfers.short',
     message:
@@ -42,13 +48,18 @@ export function transferCheck(db: Database): Check {
     proves: TEXT.proves,
     advice: TEXT.advice,
     async run() {
-      const { rows } = await db.execute<{ short: number; open: number; age: string | null }>(sql`
-        select count(*) filter (where status = 'waiting')::int as short, count(*)::int as open,
-          extract(epoch from now() - min(created_at)) as age
-        from ${payoutTransfers}
-        where status in ('due', 'in_doubt', 'waiting') or (status = 'made' and problem is not null and due_at is not null)`)
-      const { short = 0, open = 0, age } = rows[0] ?? {}
-      const figures = { open, short, oldest_seconds: Number(age ?? 0) }
+      const isOther = sql`(transfer.mode <> ${site().stripe}) is true`
+      const { rows } = await db.execute<{ short: number; open: number; aside: number; age: string | null }>(sql`
+        select count(*) filter (where transfer.status = 'waiting' and not ${isOther})::int as short,
+          count(*) filter (where not ${isOther})::int as open,
+          count(*) filter (where ${isOther} and payout.status = 'sent')::int as aside,
+          extract(epoch from now() - min(transfer.created_at) filter (where not ${isOther})) as age
+        from ${payoutTransfers} transfer join ${payouts} payout on payout.id = transfer.payout_id
+        where transfer.status in ('due', 'in_doubt', 'waiting')
+          or (transfer.status = 'made' and transfer.problem is not null and transfer.due_at is not null)`)
+      const { short = 0, open = 0, aside = 0, age } = rows[0] ?? {}
+      const figures = { open, short, aside, oldest_seconds: Number(age ?? 0) }
+      if (open === 0 && aside > 0) return { state: 'ok', found: TEXT.aside, values: { count: aside }, figures }
       if (open === 0) return { state: 'ok', found: TEXT.none, figures }
       const minutes = Math.floor(Number(age ?? 0) / 60)
       const state = byLimit(minutes, WAITS_MINUTES)

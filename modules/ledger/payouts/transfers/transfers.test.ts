@@ -5,6 +5,7 @@ import { readPayouts } from '#modules/ledger/payouts/payouts.store.ts'
 import { payoutTransfers } from '#modules/ledger/payouts/payouts.tables.ts'
 import { openSampleStripe } from '#modules/payments/sample-stripe.fixture.ts'
 import { eq, sql } from '#platform/database/query.ts'
+import { setSite } from '#platform/site.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { partsOf } from './take-back-part.ts'
@@ -382,4 +383,33 @@ test('whom Stripe cannot pay now waits, and is told so', async () => {
   const { waiting } = await payouts.preview('en')
   const [line] = waiting.filter(({ ownerId }) => ownerId === other)
   expect(line).toMatchObject({ reason: 'stripe_off', explanation: expect.stringContaining('Stripe cannot pay') })
+})
+
+test('one that was begun with a test key is left aside with a live one, and staff say that it is owed again', async () => {
+  onTestFinished(() => setSite(null))
+  setSite({ stripe: 'test' })
+  const { stripe, payouts, approve, later, paid, state, ledger } = await setup()
+  const id = await approve()
+  stripe.fail('POST', /transfers$/, { status: 500 })
+  stripe.fail('GET', /transfers/, { status: 500 })
+  await later(2)
+  expect(await paid()).toMatchObject({ status: 'sent', transfer: 'in_doubt', leftAside: false })
+  const returned = () => payouts.markReturned(id, { reason: 'made with a test key', staff: rui })
+  await expect(returned()).rejects.toMatchObject({ code: 'payout/state' })
+  setSite({ stripe: 'live' })
+  const before = stripe.calls.length
+  await later(200)
+  expect(stripe.calls.length).toBe(before)
+  expect(await paid()).toMatchObject({ status: 'sent', transfer: 'in_doubt', leftAside: true })
+  expect(await state()).toMatchObject({ state: 'ok', found: { id: 'check.transfers.aside' }, values: { count: 1 } })
+  await expect(payouts.markPaid(id, { reference: 'x', staff: rui })).rejects.toMatchObject({ code: 'payout/state' })
+  await returned()
+  expect(await paid()).toMatchObject({ status: 'returned' })
+  expect(await state()).toMatchObject({ state: 'ok', found: { id: 'check.transfers.none' } })
+  expect(await ledger.check()).toEqual([])
+  // With the former kind of key it is not made after all.
+  setSite({ stripe: 'test' })
+  await later(130)
+  expect(stripe.transfers.size).toBe(0)
+  expect(await paid()).toMatchObject({ status: 'returned', transfer: 'refused' })
 })

@@ -20,7 +20,7 @@ export function heldStay({ holdRef, offer, total, until }: HeldStay): HeldItem {
 }
 
 /** Nobody here owns the hotel. */
-export function heldSupplied({ supplier, holdRef, offer, total, until }: HeldSupplied): HeldItem {
+export function heldSupplied({ supplier, holdRef, offer, total, markUp, until }: HeldSupplied): HeldItem {
   return {
     kind: 'stay',
     supplier,
@@ -28,6 +28,7 @@ export function heldSupplied({ supplier, holdRef, offer, total, until }: HeldSup
     until,
     total,
     charged: total,
+    markUp: markUp.amount,
     ownerId: null,
     snapshot: { demonstration: offer.hotel.demonstration, stay: offer, market: marketOfSale() },
     lastDay: offer.checkOut,

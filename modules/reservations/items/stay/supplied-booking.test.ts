@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openScriptedStays, sealSupplied } from '#modules/hotels/sample-duffel.fixture.ts'
+import { openScriptedStays } from '#modules/hotels/sample-duffel.fixture.ts'
 import { books, openHouse, stayRequestFor } from '#modules/reservations/owner/stay-booking.fixture.ts'
 import { taxFigures } from '#modules/reservations/read/report-figures.ts'
 import {
@@ -11,17 +11,20 @@ import {
   payBy,
   read,
   START,
-  STAY_SECRET,
   settle,
 } from '#modules/reservations/reservations.fixture.ts'
+import { sql } from '#platform/database/query.ts'
+import type { MarkUp } from '#platform/mark-up.contract.ts'
 import { money } from '#platform/money.ts'
+import { setSite } from '#platform/site.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { StayItemView } from './stay-item.contract.ts'
+import { suppliedOffer, suppliedRequest } from './supplied-stay.fixture.ts'
+import { suppliedStaysCheck } from './supplied-stays-check.ts'
 
 const database = testDatabase({ each: true })
-const FORTALEZA = '3399415'
 
 let scripted: Awaited<ReturnType<typeof openScriptedStays>>
 let booking: Booking
@@ -44,43 +47,19 @@ beforeEach(async () => {
       ],
     },
   ]
-  booking = await openBooking(database, { clock, staySuppliers: [scripted.supplier] })
+  booking = await openBooking(database, { clock, staySuppliers: () => [scripted.supplier] })
 })
-afterEach(() => scripted.server.close())
+afterEach(async () => {
+  setSite(null)
+  await scripted.server.close()
+})
 
 const asked = (method: string, path: RegExp) =>
   scripted.server.state.calls.filter((call) => call.method === method && path.test(call.path)).length
 
-/** An offer as the page of the hotel makes it. */
-async function offerOf() {
-  const now = booking.clock.now()
-  const stay = { checkIn: '2027-01-20', checkOut: '2027-01-23', party: { adults: 2, childAges: [], rooms: 1 } }
-  const { asking } = booking.supplied
-  const { hotels } = await asking.find({ ...stay, cityId: FORTALEZA, currency: 'BRL', freeCancellation: false, now })
-  const known = await asking.known(hotels[0]?.id ?? '')
-  if (!known) throw new Error('the hotel is not known')
-  const rates = await asking.rates(known, { ...stay, currency: 'BRL', now })
-  const rate = rates?.rooms[0]?.rates[0]
-  if (!rate) throw new Error('the hotel has no rate')
-  const { checkIn, party } = stay
-  const { total } = rate.price
-  const issued = Math.floor(now.getTime() / 60_000)
-  const token = { hotelId: known.row.id, mark: rate.mark, checkIn, nights: 3, party, total, issued }
-  return { offerId: sealSupplied(STAY_SECRET, token), total }
-}
+const RULE: MarkUp = { product: 'stays', supplier: 'duffel', percent: 10, perTraveller: 500, from: '2026-11-01' }
 
-async function hold(): Promise<Held> {
-  const { offerId, total: totalSeen } = await offerOf()
-  return holdAs(booking, {
-    kind: 'stay',
-    offerId,
-    totalSeen,
-    guests: [{ givenNames: 'Ana', surname: 'Souza' }],
-    contact: { email: 'ana@example.com', phone: '+55 11 91234-5678', country: 'BR' },
-    wishes: 'A quiet room, please',
-    locale: 'en',
-  })
-}
+const hold = async (): Promise<Held> => holdAs(booking, suppliedRequest(await suppliedOffer(booking)))
 
 async function book(how: Parameters<typeof payBy>[2] = 'approve'): Promise<Held> {
   const held = await hold()
@@ -130,6 +109,53 @@ describe('a stay of a supplier', () => {
     const days = { from: '2026-01-01', to: '2027-12-31' }
     const figures = await taxFigures(database.db, { ...days, by: 'month' })
     expect([told, figures.map(({ taxes }) => taxes)]).toEqual([17_302, [17_302]])
+  })
+
+  test('has a mark-up as a line of its price: the supplier is owed its own, the rest is ours', async () => {
+    setSite({ markUps: [RULE] })
+    const held = await book()
+    await settle(booking)
+    const fee = Math.round(TOTAL * 0.1 + 500 * 2 * 5.4)
+    const { price, total } = stayIn(held.reservation)
+    expect([total.amount, price.total.amount]).toEqual([TOTAL + fee, TOTAL + fee])
+    expect(price.charges.find(({ kind }) => kind === 'mark_up')?.amount.amount).toBe(fee)
+    expect(price.rooms.amount + price.charges.reduce((sum, one) => sum + one.amount.amount, 0)).toBe(TOTAL + fee)
+    expect(await books(booking, held)).toEqual({
+      'provider:sandbox': TOTAL + fee,
+      'supplier:duffel': -TOTAL,
+      'mark-ups': -fee,
+    })
+    const { suppliedStays, stays } = await booking.reservations.soldLately()
+    expect([suppliedStays, stays]).toMatchObject([[{ supplier: 'duffel', travellers: 2, own: { amount: TOTAL } }], []])
+  })
+
+  test('keeps the mark-up that it was held with, and gives back the same part of the whole price', async () => {
+    setSite({ markUps: [RULE] })
+    const held = await hold()
+    setSite({ markUps: [{ ...RULE, percent: 30 }] })
+    await payBy(booking, held, 'approve')
+    setSite(null)
+    booking.clock.advance(52 * DAY_MS)
+    const whole = held.reservation.total.amount
+    const quote = await booking.reservations.cancelQuote(held.reservation.code, held.as)
+    expect(quote.refund.amount).toBe(Math.round(whole / 2))
+    await booking.reservations.cancel(held.reservation.code, { quoteId: quote.id, key: newKey() }, held.as)
+    await settle(booking)
+    // The hotel keeps its half; that of the mark-up is ours.
+    expect(await books(booking, held)).toEqual({
+      'provider:sandbox': whole - quote.refund.amount,
+      'supplier:duffel': -86_508,
+      fees: 86_508 + quote.refund.amount - whole,
+    })
+  })
+
+  test('whose mark-up begins between the page and the hold is at a changed price', async () => {
+    const offer = await suppliedOffer(booking)
+    setSite({ markUps: [RULE] })
+    await expect(holdAs(booking, suppliedRequest(offer))).rejects.toMatchObject({
+      code: 'reservation/price-changed',
+      more: { seen: offer.total },
+    })
   })
 
   test('gives back by the steps of its rate, on the clock of the hotel, and is cancelled with the supplier', async () => {
@@ -194,6 +220,31 @@ describe('a stay of a supplier', () => {
     expect(alarms.map(({ recipient }) => recipient)).toContain('eva@example.com')
   })
 
+  test('is asked for without a failure while its key is missing; staff read it once, and what others sell is followed', async () => {
+    const second = await openScriptedStays(database.db, { clock: booking.clock })
+    const both = [scripted.supplier, { ...second.over(database.db), code: 'other' }]
+    booking = await openBooking(database, { clock: booking.clock, staySuppliers: () => both })
+    const held = await book()
+    const other = { ...held.reservation }
+    expect(other.status).toBe('confirmed')
+    await database.db.execute(sql`update reservation_items set supplier = 'other' where id = ${stayIn(other).id}`)
+    const mine = await book()
+    scripted.keep(null)
+    const { followSupplied } = booking.reservations
+    const check = suppliedStaysCheck({ ...booking, suppliedStays: booking.supplied.stays })
+    for (const made of scripted.server.state.bookings.values())
+      second.server.state.bookings.set(made.id, { ...made, reference: 'HTL9' })
+    expect(await followSupplied('soon')).toBe(1)
+    expect([stayIn(await read(booking, held)).reference, stayIn(await read(booking, mine)).reference]).toEqual([
+      'HTL9',
+      'HTL2PNX',
+    ])
+    expect(await check.run()).toMatchObject({ state: 'failing', values: { count: 1, suppliers: 'duffel' } })
+    scripted.keep('duffel_test_scripted0')
+    expect(await check.run()).toMatchObject({ state: 'ok', values: { count: 2 } })
+    await second.server.close()
+  })
+
   test.each([
     ['whose guest is cancelling is cancelled as the guest was told', 52, 86_508],
     ['whose day of arrival has passed is not given back', 62, 0],
@@ -239,9 +290,9 @@ describe('a stay of a supplier', () => {
     expect(asked('POST', /bookings$/)).toBe(1)
   })
 
-  test('is not bought together with what may still be refused: nobody gives its price back to us then', async () => {
+  test('is not bought together with another stay, whose owner may think for longer than its price is good', async () => {
     scripted.server.state.hotels = [{ rooms: [{ rates: [{ steps: [] }] }] }]
-    const { offerId, total: totalSeen } = await offerOf()
+    const { offerId, total: totalSeen } = await suppliedOffer(booking)
     const guests = [{ givenNames: 'Ana', surname: 'Souza' }]
     const { contact, locale, ...other } = stayRequestFor(booking, await openHouse(booking))
     const items = [other, { kind: 'stay' as const, offerId, totalSeen, guests, wishes: '' }]
@@ -255,7 +306,7 @@ describe('a stay of a supplier', () => {
     scripted.server.fail('POST', /bookings$/, { status: 422, code: 'quote_expired' })
     await payBy(booking, held, 'approve')
     await settle(booking)
-    expect(stayIn(await read(booking, held)).status).toMatch(/failed|cancelled/)
+    expect(stayIn(await read(booking, held)).status).toBe('refunded')
     expect(await books(booking, held)).toEqual({})
   })
 

@@ -6,6 +6,7 @@ import { postFulfil, postRetain, postReverse } from '#modules/reservations/pay/p
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { add, money } from '#platform/money.ts'
 import { describeStay } from './describe-stay.ts'
 import { openStay } from './open-stay.ts'
 import { prepareStay } from './prepare-stay.ts'
@@ -19,12 +20,13 @@ type Deps = Pick<
 >
 type Answer = Awaited<ReturnType<ItemHandler['order']>>
 
-/** Stays of suppliers: booked as soon as they are ordered, and confirmed as soon as they are paid. Nobody here is asked or owed a share. */
+/** Stays of suppliers: ordered once they are paid, and confirmed as soon as they are booked. Nobody here is asked or owed a share. */
 export function suppliedStayHandler(deps: Deps): ItemHandler {
   const { suppliedStays, ledger, clock } = deps
   return {
     captureWhen: 'ordered',
     deliver: null,
+    bought: true,
     offerPrefix: STAY_OFFER_PREFIX,
     feature: 'hotels',
     open: (id, locale) => openStay(deps, id, locale),
@@ -34,9 +36,10 @@ export function suppliedStayHandler(deps: Deps): ItemHandler {
     },
     letGo: (_offerId, key) => suppliedStays.letGo(key),
     release: ({ supplier, holdRef }) => suppliedStays.release(supplier, holdRef),
-    async reprice({ supplier, holdRef }) {
+    async reprice({ supplier, holdRef, markUp, currency }) {
       const now = await suppliedStays.reprice(supplier, holdRef)
-      return now?.total ?? null
+      // What we add stays as it was when it was held.
+      return now && add(now.total, money(markUp, currency))
     },
     // A new quote may have another price: the traveller is asked.
     holdAgain: async () => null,

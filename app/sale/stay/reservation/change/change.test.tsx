@@ -171,6 +171,16 @@ test('before the hotel has said yes it says what can be done instead', () => {
   expect(screen.queryByRole('button', { name: 'Change dates or guests' })).toBeNull()
 })
 
+test('of a supplier it says why nothing can be changed, and what to do: both prices are seen before', () => {
+  openPart(null, { hosted: false, supplier: 'duffel', changeable: false })
+  expect(screen.getByText('Other dates, guests or names?')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'see what the new stay costs' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/hotels\//),
+  )
+  expect(screen.queryByRole('button', { name: 'Change dates or guests' })).toBeNull()
+})
+
 test('of a stay that has been cancelled since, nothing of an earlier change is news', () => {
   openPart({ ...CHANGE, status: 'applied' }, { status: 'cancelled', changeable: false })
   expect(screen.queryByText('Your stay is changed')).toBeNull()

@@ -1,0 +1,2 @@
+ALTER TABLE "reservation_steps" ADD COLUMN "kept" bigint;--> statement-breakpoint
+ALTER TABLE "reservation_steps" ADD CONSTRAINT "reservation_steps_kept" CHECK ("reservation_steps"."kept" is null or ("reservation_steps"."kept" >= 0 and "reservation_steps"."confirmed_by" is not null)) NOT VALID;

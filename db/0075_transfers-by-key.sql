@@ -1,0 +1,2 @@
+ALTER TABLE "payout_transfers" ADD COLUMN "mode" text;--> statement-breakpoint
+ALTER TABLE "payout_transfers" ADD CONSTRAINT "payout_transfers_mode" CHECK ("payout_transfers"."mode" in ('test', 'live')) NOT VALID;
