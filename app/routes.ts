@@ -95,24 +95,22 @@ function accountPages(page: Page): RouteConfigEntry[] {
 /** The partner portal: its entrances, and behind the sign-in a frame of its own instead of header and footer. */
 function partnerPages(language: Language, page: Page, area: Area): RouteConfigEntry[] {
   const frame = layout('partner/frame/frame.tsx', { id: `${language}:partner-frame` }, [
-    page('hotel-owner/dashboard', 'partner/dashboard.tsx'),
-    area('partner-guests', [
+    area('partner-dashboard', [page('hotel-owner/dashboard', 'partner/dashboard.tsx')]),
+    area('partner-bookings', [
       page('hotel-owner/bookings', 'partner/bookings.tsx'),
       page('hotel-owner/bookings/:id', 'partner/booking.tsx'),
-      page('hotel-owner/messages/:stayId?', 'partner/messages.tsx'),
-      page('hotel-owner/reviews', 'partner/reviews.tsx'),
     ]),
-    area('partner-hotels', [
-      page('hotel-owner/hotels', 'partner/hotels.tsx'),
+    area('partner-messages', [page('hotel-owner/messages/:stayId?', 'partner/messages.tsx')]),
+    area('partner-reviews', [page('hotel-owner/reviews', 'partner/reviews.tsx')]),
+    area('partner-hotels', [page('hotel-owner/hotels', 'partner/hotels.tsx')]),
+    area('partner-hotel', [
       page('hotel-owner/hotels/new', 'partner/hotel-new.tsx'),
       page('hotel-owner/hotels/:id/edit', 'partner/hotel-edit.tsx'),
-      page('hotel-owner/hotels/:id/calendar', 'partner/hotel-calendar.tsx'),
     ]),
-    area('partner-own', [
-      page('hotel-owner/earnings', 'partner/earnings.tsx'),
-      page('hotel-owner/profile', 'partner/profile.tsx'),
-      page('hotel-owner/settings', 'partner/settings.tsx'),
-    ]),
+    area('partner-calendar', [page('hotel-owner/hotels/:id/calendar', 'partner/hotel-calendar.tsx')]),
+    area('partner-earnings', [page('hotel-owner/earnings', 'partner/earnings.tsx')]),
+    area('partner-profile', [page('hotel-owner/profile', 'partner/profile.tsx')]),
+    area('partner-settings', [page('hotel-owner/settings', 'partner/settings.tsx')]),
   ])
   const entrance = layout('partner/frame/entrance.tsx', { id: `${language}:partner-entrance` }, [
     area('partner-joining', [
@@ -125,23 +123,25 @@ function partnerPages(language: Language, page: Page, area: Area): RouteConfigEn
     page('hotel-owner/reset-password', 'partner/reset-password.tsx'),
   ])
   const home = page('hotel-owner', 'partner/home.tsx')
-  return [layout('partner/frame/area.tsx', { id: `${language}:partner-area` }, [home, entrance, frame])]
+  const inside = [area('partner-entrance', [entrance]), area('partner-frame', [frame])]
+  return [layout('partner/frame/area.tsx', { id: `${language}:partner-area` }, [home, ...inside])]
 }
 
 /** The staff's area has a frame of its own instead of header and footer. */
 function adminPages(language: Language, page: Page, area: Area): RouteConfigEntry[] {
   const frame = layout('admin/frame/frame.tsx', { id: `${language}:admin-frame` }, [
     area('admin-dashboard', [page('admin/dashboard', 'admin/dashboard.tsx')]),
-    area('admin-bookings', [
-      page('admin/emission-queue', 'admin/emission-queue.tsx'),
-      page('admin/reservations', 'admin/reservations.tsx'),
-    ]),
+    area('admin-queue', [page('admin/emission-queue', 'admin/emission-queue.tsx')]),
+    area('admin-bookings', [page('admin/reservations', 'admin/reservations.tsx')]),
     area('admin-reservation', [page('admin/reservations/:id', 'admin/reservation.tsx')]),
-    area('admin-chat', [page('admin/chat', 'admin/chat.tsx'), page('admin/chat-agents', 'admin/chat-agents.tsx')]),
+    area('admin-chat', [page('admin/chat', 'admin/chat.tsx')]),
+    area('admin-agents', [page('admin/chat-agents', 'admin/chat-agents.tsx')]),
     area('admin-hotels', [
       page('admin/hotel-verification', 'admin/hotel-verification.tsx'),
       page('admin/hotel-verification/:id', 'admin/hotel-review.tsx'),
-      page('admin/stay-reviews', 'admin/stay-reviews.tsx'),
+    ]),
+    area('admin-reviews', [page('admin/stay-reviews', 'admin/stay-reviews.tsx')]),
+    area('admin-owners', [
       page('admin/hotel-owners', 'admin/hotel-owners.tsx'),
       page('admin/hotel-owners/:id', 'admin/hotel-owner.tsx'),
     ]),
@@ -195,12 +195,16 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     area('admin-people', [
       page('admin/users', 'admin/users.tsx'),
       page('admin/users/customers/:id', 'admin/user-customer.tsx'),
+    ]),
+    area('admin-staff', [
       page('admin/users/staff', 'admin/users-staff.tsx', { ':id': 'admin/user.tsx' }),
       page('admin/users/roles', 'admin/user-roles.tsx'),
+    ]),
+    area('admin-privacy', [
       page('admin/users/privacy', 'admin/users-privacy.tsx'),
       page('admin/users/privacy/:id', 'admin/user-privacy.tsx'),
-      page('admin/audit-log', 'admin/audit-log.tsx'),
     ]),
+    area('admin-audit', [page('admin/audit-log', 'admin/audit-log.tsx')]),
   ])
   const open = [
     page('admin', 'admin/home.tsx'),
@@ -209,7 +213,8 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     page('admin/view-as', 'admin/view-as.tsx'),
     page('setup', 'admin/setup.tsx'),
   ]
-  return [layout('admin/frame/area.tsx', { id: `${language}:admin-area` }, [...open, frame])]
+  const inside = [area('admin-entrance', open), area('admin-frame', [frame])]
+  return [layout('admin/frame/area.tsx', { id: `${language}:admin-area` }, inside)]
 }
 
 export default [

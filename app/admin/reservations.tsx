@@ -7,7 +7,7 @@ import type { WaitingApproval } from '#modules/reservations/staff/staff-reservat
 import { refundApprovals } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import type { Route } from './+types/reservations.ts'
 import { adminMeta } from './frame/admin-meta.ts'
-import { ApprovalsTable } from './reservations/approvals-table.tsx'
+import { LateApprovals } from './reservations/late-approvals.tsx'
 import { reservationList } from './reservations/reservation-list.tsx'
 import { staffCalls } from './session/call-staff.ts'
 
@@ -46,7 +46,7 @@ function Waiting({ rows }: { rows: readonly WaitingApproval[] }) {
       <h2 className="mb-2 font-semibold text-lg">
         <Trans>Waiting for a second person</Trans>
       </h2>
-      <ApprovalsTable rows={rows} />
+      <LateApprovals rows={rows} />
     </section>
   )
 }

@@ -2,6 +2,9 @@ import type { Access } from '#platform/api/access.ts'
 
 export type { Access } from '#platform/api/access.ts'
 
+/** Whether one of the staff may come in. */
+export const STAFF_STATUSES = ['invited', 'active', 'disabled'] as const
+
 /** What a staff role may do. A route names the permission that it needs. */
 export const PERMISSIONS = [
   'reservations.read',

@@ -5,7 +5,7 @@ import { TravellerSchema } from '#modules/reservations/hold/travellers.contract.
 import { EMAIL } from '#platform/email.contract.ts'
 import { pageNumber, pageOfSchema, sortBy } from '#platform/lists/list.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
-import { PERMISSIONS, ROLES, SECOND_FACTOR_STATES } from './access.contract.ts'
+import { PERMISSIONS, ROLES, SECOND_FACTOR_STATES, STAFF_STATUSES } from './access.contract.ts'
 import { SecondFactorNeededSchema } from './second-factor/second-factor.contract.ts'
 
 export const PASSWORD_MIN = 8
@@ -171,7 +171,7 @@ export const StaffMemberSchema = z
     email: z.string(),
     role: RoleNameSchema,
     own_role: OwnRoleSchema,
-    status: z.enum(['invited', 'active', 'disabled']),
+    status: z.enum(STAFF_STATUSES),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().nullable(),
     sessions: z.int().describe('devices that are signed in now'),
@@ -179,7 +179,6 @@ export const StaffMemberSchema = z
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMemberSchema>
-export const STAFF_STATUSES = StaffMemberSchema.shape.status.options
 export const StaffWantedSchema = z.object({
   text: z.string().trim().max(120).optional().describe('a part of the name or of the email address'),
   role: RoleChoiceSchema.optional(),

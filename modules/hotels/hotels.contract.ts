@@ -1,129 +1,24 @@
 /**
- * The vocabulary of hotels: what owners choose from and travellers filter by. Amounts are integer minor units of the hotel's
+ * Hotels: what is said of them, and how. Amounts are integer minor units of the hotel's
  * currency, days are those of the hotel, times of day are `HH:MM` of its own clock.
  */
 import { z } from 'zod'
 import { LOCALES } from '#platform/locale.ts'
+import { BED_KINDS, CHARGE_BASES, CHARGE_KINDS, ROOM_AMENITIES } from './vocabulary.contract.ts'
 
-/** Specification §3: the seven kinds of business; a property is of one of them. */
-export const PROPERTY_TYPES = [
-  'hotel',
-  'motel',
-  'resort',
-  'bed_and_breakfast',
-  'hostel',
-  'vacation_rental',
-  'other',
-] as const
-export type PropertyType = (typeof PROPERTY_TYPES)[number]
-
-/** A listing's life; what may follow what is in listings/listing-states.ts. */
-export const LISTING_STATUSES = ['draft', 'pending', 'approved', 'rejected', 'revision_requested'] as const
-export type ListingStatus = (typeof LISTING_STATUSES)[number]
-
-/** The steps of the wizard that are saved by themselves. */
-export const SECTIONS = [
-  'property',
-  'texts',
-  'address',
-  'contact',
-  'times',
-  'amenities',
-  'houseRules',
-  'policy',
-  'confirmation',
-  'charges',
-] as const
-export type Section = (typeof SECTIONS)[number]
-
-export const AMENITY_GROUPS = {
-  general: [
-    'wifi',
-    'parking',
-    'front_desk_24h',
-    'elevator',
-    'air_conditioning',
-    'heating',
-    'luggage_storage',
-    'laundry',
-  ],
-  food: ['restaurant', 'bar', 'room_service', 'kitchen', 'barbecue'],
-  leisure: ['pool', 'heated_pool', 'gym', 'spa', 'sauna', 'hot_tub', 'garden', 'beachfront', 'playground', 'bicycles'],
-  access: ['wheelchair_access', 'accessible_bathroom', 'ground_floor_rooms', 'visual_alarm'],
-  people: ['family_rooms', 'cots', 'pets_allowed', 'adults_only', 'airport_shuttle', 'meeting_rooms', 'workspace'],
-  care: ['ev_charging', 'solar_power', 'non_smoking', 'safe', 'security_24h'],
-} as const
-export type Amenity = (typeof AMENITY_GROUPS)[keyof typeof AMENITY_GROUPS][number]
-export const AMENITIES: readonly Amenity[] = Object.values(AMENITY_GROUPS).flat()
-
-export const ROOM_AMENITIES = [
-  'private_bathroom',
-  'shower',
-  'bathtub',
-  'balcony',
-  'sea_view',
-  'city_view',
-  'mountain_view',
-  'air_conditioning',
-  'heating',
-  'kitchenette',
-  'fridge',
-  'coffee_maker',
-  'tv',
-  'desk',
-  'safe',
-  'hairdryer',
-  'iron',
-  'soundproof',
-] as const
-export type RoomAmenity =
-  | 'private_bathroom'
-  | 'shower'
-  | 'bathtub'
-  | 'balcony'
-  | 'sea_view'
-  | 'city_view'
-  | 'mountain_view'
-  | 'air_conditioning'
-  | 'heating'
-  | 'kitchenette'
-  | 'fridge'
-  | 'coffee_maker'
-  | 'tv'
-  | 'desk'
-  | 'safe'
-  | 'hairdryer'
-  | 'iron'
-  | 'soundproof'
-
-/** How many people a bed is for is in pricing/occupancy.ts. */
-export const BED_KINDS = ['single', 'double', 'queen', 'king', 'bunk', 'sofa_bed', 'cot'] as const
-export type BedKind = (typeof BED_KINDS)[number]
-
-export const MEALS = ['none', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
-export type Meal = (typeof MEALS)[number]
-
-/** Cancellation policies; their timelines are in modules/rights/stays/policy-terms.contract.ts. */
-export const POLICIES = ['flexible', 'moderate', 'strict', 'non_refundable'] as const
-export type Policy = (typeof POLICIES)[number]
-/** What is sold follows one of them, or the steps of its own rate: those of suppliers. */
-export const SOLD_POLICIES = [...POLICIES, 'by_rate'] as const
-export type SoldPolicy = (typeof SOLD_POLICIES)[number]
+export * from './vocabulary.contract.ts'
 
 /** A tax or a fee that the guest must pay; what is not `included` is added to the price. */
 export const ChargeSchema = z
   .object({
-    kind: z.enum(['vat', 'city_tax', 'service', 'cleaning', 'resort']),
-    basis: z.enum(['percent', 'per_stay', 'per_night', 'per_person_night']),
+    kind: z.enum(CHARGE_KINDS),
+    basis: z.enum(CHARGE_BASES),
     /** Hundredths of a percent for `percent` (500 is 5 %), otherwise minor units. */
     value: z.int().min(0).max(100_000_000),
     included: z.boolean().describe('already part of the price of a night'),
   })
   .meta({ id: 'HotelCharge' })
 export type Charge = z.infer<typeof ChargeSchema>
-/** In a price that is told: of suppliers all taxes and all fees are one each. */
-export const PRICED_CHARGES = [...ChargeSchema.shape.kind.options, 'taxes', 'fees', 'mark_up'] as const
-export type PricedCharge = (typeof PRICED_CHARGES)[number]
 
 /** What a guest must pay at the hotel, in its own currency; nothing of it is in the price. */
 export const DueThereSchema = z

@@ -3,9 +3,9 @@ import { instantText } from '#platform/date-words.ts'
 import type { Locale, Message } from '#platform/locale.ts'
 import { type LetterWords, letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import type { VerificationStatus } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { maskPayout, type PayoutDetails } from './payout-record.ts'
+import type { VerificationStatus } from './verification.contract.ts'
 
 type Words = LetterWords & { path: string }
 type Deps = Pick<PartnerDeps, 'translate' | 'publicUrl'>

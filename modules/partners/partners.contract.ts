@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { SecondFactorNeededSchema } from '#modules/accounts/second-factor/second-factor.contract.ts'
 import { LOCALES } from '#platform/locale.ts'
 import { BUSINESS_TYPES, PAYOUT_METHODS, PayoutFieldsSchema } from './registration.contract.ts'
+import { VERIFICATION_STATUSES } from './verification.contract.ts'
 
-export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const
-export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 export const DOCUMENT_KINDS = ['registration', 'identity', 'address', 'bank', 'other'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_BYTES = 10 * 1024 * 1024

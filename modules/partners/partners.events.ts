@@ -1,5 +1,5 @@
 import { eventKind } from '#platform/events.ts'
-import type { VerificationStatus } from './partners.contract.ts'
+import type { VerificationStatus } from './verification.contract.ts'
 
 /** Someone has registered a business; the address may not be proved yet. */
 export const partnerRegistered = eventKind<{ ownerId: string }>('partner.registered')

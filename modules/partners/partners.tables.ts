@@ -15,14 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from '#platform/database/schema.ts'
-import {
-  type DocumentKind,
-  type DocumentType,
-  type OptionalMail,
-  STRIPE_ENDS,
-  type VerificationStatus,
-} from './partners.contract.ts'
+import { type DocumentKind, type DocumentType, type OptionalMail, STRIPE_ENDS } from './partners.contract.ts'
 import type { BusinessType, PayoutMethod } from './registration.contract.ts'
+import type { VerificationStatus } from './verification.contract.ts'
 
 const ownerId = () =>
   uuid()

@@ -30,7 +30,6 @@ import type {
   RegisterAnswer,
   SignedIn,
   StripeAccount,
-  VerificationStatus,
 } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { partners } from './partners.tables.ts'
@@ -45,6 +44,7 @@ import { logIn, logInWithFactor } from './sign-in.ts'
 import type { PartnerDetail, PartnerPage, PartnerQuery, PartnerRow, PartnersWanted } from './staff-partners.contract.ts'
 import { partnerForStaff, payoutForStaff } from './staff-views.ts'
 import { defineStripeJobs, payByStripe, setUpStripe, stripeAccountOf, stripeAccountTold } from './stripe-account.ts'
+import type { VerificationStatus } from './verification.contract.ts'
 import { type Decision, decideVerification } from './verification.ts'
 
 type Origin = { address: string; userAgent: string; device?: string | null }

@@ -7,8 +7,8 @@ import {
   OwnerProfileSchema,
   PayoutStateSchema,
   StripeAccountSchema,
-  VERIFICATION_STATUSES,
 } from './partners.contract.ts'
+import { VERIFICATION_STATUSES } from './verification.contract.ts'
 
 export const PartnersWantedSchema = z.object({
   text: z.string().trim().max(120).optional().describe('a part of the name, the company or the email address'),

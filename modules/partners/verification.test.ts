@@ -5,9 +5,9 @@ import { newId } from '#platform/ids.ts'
 import { createVault } from '#platform/vault.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addDemonstrationPartners, partnerVerificationChanged } from './index.ts'
-import { VERIFICATION_STATUSES } from './partners.contract.ts'
 import { FIVE, forgetPartners, openPartners, type PartnersWorld } from './partners.fixture.ts'
 import { partners } from './partners.tables.ts'
+import { VERIFICATION_STATUSES } from './verification.contract.ts'
 import { VERIFICATION_MOVES } from './verification.ts'
 
 const database = testDatabase()

@@ -2,11 +2,11 @@ import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { and, eq, isNotNull } from '#platform/database/query.ts'
 import { verificationMail } from './partner-mails.ts'
 import { lockPartner, remember } from './partner-record.ts'
-import type { VerificationStatus } from './partners.contract.ts'
 import type { PartnerDeps } from './partners.deps.ts'
 import { errors } from './partners.errors.ts'
 import { partnerVerificationChanged } from './partners.events.ts'
 import { partners } from './partners.tables.ts'
+import type { VerificationStatus } from './verification.contract.ts'
 
 /** The allowed changes of a partner's status. It returns to pending automatically when the company or the tax id change. */
 export const VERIFICATION_MOVES = {

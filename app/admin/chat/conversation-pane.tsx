@@ -5,7 +5,6 @@ import { returnToDraft } from '#app/components/talk/use-draft.ts'
 import { useVisible } from '#app/components/talk/use-visible.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/empty-state.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import type { DeskLine } from './desk-line.ts'
 import { deskPath } from './desk-query.ts'
@@ -13,6 +12,7 @@ import type { DeskState } from './desk-state.ts'
 import { Messages } from './messages.tsx'
 import { PaneHead } from './pane-head.tsx'
 import type { PaneProps } from './pane-props.ts'
+import { PaneSkeleton } from './pane-skeleton.tsx'
 
 /** What is said in one conversation, and what an agent does with it. */
 export function ConversationPane(props: PaneProps) {
@@ -25,7 +25,7 @@ export function ConversationPane(props: PaneProps) {
     line.discard(clientId)
   }
   if (!detail && detailFailed) return <Failed {...props} />
-  if (!detail) return <Waiting />
+  if (!detail) return <PaneSkeleton />
   return (
     <>
       <PaneHead {...props} detail={detail} />
@@ -72,19 +72,5 @@ function Failed({ desk: { detailFailed }, line, address }: PaneProps) {
         )
       }
     />
-  )
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true" className="grid content-start gap-4 p-5">
-      <p className="sr-only">
-        <Trans>Loading the conversation</Trans>
-      </p>
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="mt-6 h-14 w-3/5" />
-      <Skeleton className="ml-auto h-14 w-1/2" />
-      <Skeleton className="h-20 w-3/5" />
-    </div>
   )
 }

@@ -7,8 +7,8 @@ import type { AgentMessage } from './desk-state.ts'
 /** What the console's line needs of its surroundings. */
 export type DeskLineDeps = {
   call: CallAs<ForStaff>
-  /** A socket that connects by itself and comes back by itself. */
-  openSocket(): DeskSocket
+  /** A socket that connects by itself and comes back by itself. Its code comes after the page; rejects where it cannot be had. */
+  openSocket(): Promise<DeskSocket>
   store: OutboxStore<AgentMessage>
   newId(): string
   now(): number

@@ -84,7 +84,7 @@ function open(staff = 'iara') {
   }
   const line = new DeskLine({
     call: desk.call,
-    openSocket: () => desk as unknown as DeskSocket,
+    openSocket: async () => desk as unknown as DeskSocket,
     store: outboxStore<AgentMessage>(`desk_outbox:${staff}`, device),
     newId: () => `k${ids++}`,
     now: () => Date.now(),

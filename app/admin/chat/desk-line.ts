@@ -37,6 +37,7 @@ const SETTLE_MS = 400
 export class DeskLine extends LineStore<DeskState> {
   private readonly deps: DeskLineDeps
   private readonly outbox: Outbox<AgentMessage>
+  private dialled: Promise<DeskSocket> | null = null
   private socket: DeskSocket | null = null
   private timer: ReturnType<typeof setInterval> | null = null
   private settling: ReturnType<typeof setTimeout> | null = null
@@ -58,8 +59,28 @@ export class DeskLine extends LineStore<DeskState> {
   }
 
   connect(): void {
-    if (this.socket) return
-    const socket = this.deps.openSocket()
+    if (this.timer) return
+    this.timer = setInterval(() => this.tick(), TICK_MS)
+    this.dial()
+  }
+
+  private dial(): void {
+    const dialled = this.deps.openSocket()
+    this.dialled = dialled
+    dialled.then(
+      // Hung up in the meantime, nobody listens.
+      (socket) => (this.dialled === dialled ? this.listen(socket) : void socket.disconnect()),
+      () => this.dialled === dialled && this.failToDial(),
+    )
+  }
+
+  /** The next tick that reads tries again. */
+  private failToDial(): void {
+    this.dialled = null
+    this.lose()
+  }
+
+  private listen(socket: DeskSocket): void {
     this.socket = socket
     socket.on('connect', () => this.resume())
     socket.on('disconnect', () => this.lose())
@@ -71,13 +92,14 @@ export class DeskLine extends LineStore<DeskState> {
     socket.on('desk', () => void this.readAgents())
     socket.on('typing', (news) => this.put(withTyping(this.state, news, this.deps.now())))
     socket.on('viewers', (news) => news.conversationId === this.state.openId && this.put({ viewers: news.viewers }))
-    this.timer = setInterval(() => this.tick(), TICK_MS)
     if (socket.connected) this.resume()
   }
 
   /** Hangs up; what has not arrived stays on the device. */
   close(): void {
     if (this.timer) clearInterval(this.timer)
+    this.timer = null
+    this.dialled = null
     if (this.settling) clearTimeout(this.settling)
     this.settling = null
     this.unclaimed.clear()
@@ -158,7 +180,9 @@ export class DeskLine extends LineStore<DeskState> {
   private tick(): void {
     const now = this.deps.now()
     this.put(withoutStale(this.state, now))
-    if (now - this.readAt >= (this.state.line === 'on' ? SYNC_MS : POLL_MS)) void this.refresh()
+    if (now - this.readAt < (this.state.line === 'on' ? SYNC_MS : POLL_MS)) return
+    void this.refresh()
+    if (!this.dialled) this.dial()
   }
 
   private hear(conversationId: string, message: ChatMessage, agentId: string | null): void {

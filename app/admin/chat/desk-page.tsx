@@ -13,10 +13,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useAlertSettings } from './alert-settings.ts'
 import { soundAsleep } from './alerts.ts'
 import { ConversationList } from './conversation-list.tsx'
-import { ConversationPane } from './conversation-pane.tsx'
 import { DeskHead } from './desk-head.tsx'
 import { type DeskAddress, deskPath, type GoTo } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
+import { LatePane, useLatePane } from './late-pane.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { SidePanel } from './side-panel.tsx'
 import { useAlerts } from './use-alerts.ts'
@@ -39,6 +39,7 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
   const [command, setCommand] = useState<PaneCommand>(null)
   const [help, setHelp] = useState(false)
   useDeskKeys({ desk, address, goTo, setCommand, onHelp: () => setHelp(true) })
+  useLatePane()
   const { chat, panel } = address
   return (
     <div className={FULL} data-fills-window="">
@@ -70,7 +71,7 @@ export function DeskPage({ staff, address }: { staff: Admin; address: DeskAddres
         className={cx(COLUMN, 'bg-paper', chat ? (panel ? 'hidden xl:flex' : 'flex') : 'hidden md:flex')}
       >
         {chat ? (
-          <ConversationPane
+          <LatePane
             key={chat}
             staff={staff}
             line={line}

@@ -2,16 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
-import { ChatTags } from './chat-tags.tsx'
 import type { DeskLine } from './desk-line.ts'
 import { type DeskAddress, deskPath } from './desk-query.ts'
 import type { DeskState } from './desk-state.ts'
-import { EarlierChats } from './earlier-chats.tsx'
-import { PanelSection } from './panel-section.tsx'
-import { PersonFacts } from './person-facts.tsx'
-import { RatingFacts } from './rating-facts.tsx'
-import { ReservationsSection } from './reservations-section.tsx'
-import { TicketSection } from './ticket-section.tsx'
+import { LatePerson } from './late-pane.tsx'
 
 type SidePanelProps = { line: DeskLine; desk: DeskState; address: DeskAddress; works: boolean }
 
@@ -34,22 +28,7 @@ export function SidePanel({ line, desk: { detail }, address, works }: SidePanelP
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4">
         {!detail && <SkeletonText lines={6} />}
-        {detail && (
-          <>
-            <PersonFacts detail={detail} />
-            <RatingFacts detail={detail} />
-            <PanelSection title={<Trans>Tags</Trans>}>
-              <ChatTags detail={detail} works={works} onSaved={line.refresh} />
-            </PanelSection>
-            <ReservationsSection conversation={detail.conversation} />
-            {/* A visitor whom nobody answers gets one meanwhile. */}
-            <TicketSection
-              key={`${detail.conversation.id} ${detail.conversation.left}`}
-              conversationId={detail.conversation.id}
-            />
-            <EarlierChats detail={detail} address={address} />
-          </>
-        )}
+        {detail && <LatePerson line={line} detail={detail} address={address} works={works} />}
       </div>
     </>
   )

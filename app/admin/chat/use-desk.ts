@@ -3,10 +3,10 @@ import { type CallStaff, useCallStaff } from '#app/admin/session/call-staff.ts'
 import { readStaff } from '#app/admin/session/staff-session.ts'
 import { outboxStore } from '#app/chat/line/chat-storage.ts'
 import { randomId } from '#app/older-browsers.ts'
+import { loadLate } from '#app/ui/load-late.ts'
 import type { DeskCall } from './desk-line.deps.ts'
 import { DeskLine } from './desk-line.ts'
 import type { DeskAddress } from './desk-query.ts'
-import { openDeskSocket } from './desk-socket.ts'
 import type { AgentMessage, DeskState } from './desk-state.ts'
 
 export type OnCall = (call: DeskCall) => void
@@ -33,10 +33,12 @@ export function useDesk(
   return { line, desk }
 }
 
+const loadSocket = () => loadLate('app/admin/chat/desk-socket.ts', () => import('./desk-socket.ts'))
+
 function openLine(staffId: string, latest: { current: { call: CallStaff; onCall: OnCall } }): DeskLine {
   return new DeskLine({
     call: (endpoint, args, how) => latest.current.call(endpoint, args, how),
-    openSocket: () => openDeskSocket(() => readStaff()?.token ?? null),
+    openSocket: async () => (await loadSocket()).openDeskSocket(() => readStaff()?.token ?? null),
     // Belongs to this person: the next to sign in here must not send it in their own name.
     store: outboxStore<AgentMessage>(`desk_outbox:${staffId}`, localStorage),
     newId: () => randomId(),

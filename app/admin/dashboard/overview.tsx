@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePolling } from '#app/admin/queue/use-polling.ts'
+import { LateApprovals } from '#app/admin/reservations/late-approvals.tsx'
 import { useStaff } from '#app/admin/session/staff-session.ts'
 import { OutOfDate, useLast } from '#app/kit/frame/keep-last.tsx'
 import { LoadFailed } from '#app/kit/frame/load-failed.tsx'
@@ -28,14 +29,6 @@ const LateBookedToday = latePart({
   load: () => import('./booked-today.tsx'),
   pick: (module) => module.BookedToday,
   fallback: <Skeleton className="mt-8 h-72 w-full" />,
-})
-
-/** Most of the time there are none. */
-const LateApprovals = latePart({
-  source: 'app/admin/reservations/approvals-table.tsx',
-  load: () => import('#app/admin/reservations/approvals-table.tsx'),
-  pick: (module) => module.ApprovalsTable,
-  fallback: <Skeleton className="h-24 w-full" />,
 })
 
 const POLL_MS = 30_000

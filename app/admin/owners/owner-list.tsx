@@ -10,9 +10,9 @@ import { defineList } from '#app/kit/list/list.ts'
 import { oneOf, words } from '#app/kit/list/query.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { VERIFICATION_STATUSES } from '#modules/partners/partners.contract.ts'
 import type { PartnerRow } from '#modules/partners/staff-partners.contract.ts'
 import { partners } from '#modules/partners/staff-partners.routes.ts'
+import { VERIFICATION_STATUSES } from '#modules/partners/verification.contract.ts'
 import { verificationLook } from './owner-words.ts'
 
 /** `unconfirmed`: who has not proved the email address yet; nobody else's list has them. */

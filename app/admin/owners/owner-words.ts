@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
-import type { DocumentKind, VerificationStatus } from '#modules/partners/partners.contract.ts'
+import type { DocumentKind } from '#modules/partners/partners.contract.ts'
 import type { PayoutMethod } from '#modules/partners/registration.contract.ts'
+import type { VerificationStatus } from '#modules/partners/verification.contract.ts'
 
 type Look = { word: MessageDescriptor; tone: BadgeTone }
 

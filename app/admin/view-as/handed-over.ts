@@ -11,12 +11,7 @@ const HandedOverSchema = z.object({
   accountId: z.string(),
   words: z.object({ says: z.string(), reason: z.string(), end: z.string() }),
 })
-type HandedOver = z.infer<typeof HandedOverSchema>
-
-/** The address that opens the tab: what it needs is behind `#`, which no server and no other site is told. */
-export function handOver(path: string, look: HandedOver): string {
-  return `${path}#${encodeURIComponent(JSON.stringify(HandedOverSchema.parse(look)))}`
-}
+export type HandedOver = z.infer<typeof HandedOverSchema>
 
 /** Null for an address that holds none, such as one that was opened before. */
 export function readHandedOver(hash: string): HandedOver | null {

@@ -8,7 +8,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { REASON_LEAST, REASON_MOST } from '#modules/accounts/people/reason.contract.ts'
 import type { AccountView, ViewKind } from '#modules/accounts/views/views.contract.ts'
-import { handOver } from './handed-over.ts'
+import { handOver } from './hand-over.ts'
 
 type Send = ReturnType<typeof usePageAction>['send']
 

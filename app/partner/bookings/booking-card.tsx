@@ -5,9 +5,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoney } from '#platform/money.ts'
 import { type Booking, mayAccept, mayBeNoShow, mayReject } from './booking.ts'
-import { BookingChange, type ChangeAnswers } from './booking-change.tsx'
+import type { ChangeAnswers } from './booking-change.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingStatus } from './booking-status.tsx'
+import { LateBookingChange } from './late-booking-change.tsx'
 
 type BookingCardProps = {
   /** Of its heading. */
@@ -54,7 +55,7 @@ export function BookingCard({
       <BookingFacts booking={booking} />
       <Words booking={booking} />
       {booking.change && (
-        <BookingChange
+        <LateBookingChange
           booking={booking}
           onAcceptChange={onAcceptChange}
           onDeclineChange={onDeclineChange}

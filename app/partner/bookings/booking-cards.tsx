@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from './booking.ts'
 import { BookingCard } from './booking-card.tsx'
-import { DeclineChangeDialog, RejectDialog } from './late-reject-dialog.tsx'
-import { NoShowDialog } from './no-show-dialog.tsx'
-import { TakenDialog } from './taken-dialog.tsx'
+import { DeclineChangeDialog, NoShowDialog, RejectDialog, TakenDialog } from './late-dialogs.tsx'
 import type { Answering } from './use-answers.ts'
 
 type Asked = { what: 'reject' | 'decline' | 'missing'; booking: Booking }

@@ -54,9 +54,9 @@ function open(change: OwnerChange | null) {
   return { onAcceptChange, onDeclineChange }
 }
 
-test('a request to change says what it is and what it brings, and takes an answer', () => {
+test('a request to change says what it is and what it brings, and takes an answer', async () => {
   const { onAcceptChange, onDeclineChange } = open(CHANGE)
-  const request = screen.getByRole('region', { name: 'The guest wants to change this booking' })
+  const request = await screen.findByRole('region', { name: 'The guest wants to change this booking' })
   expect(request).toHaveTextContent('20 Jan 2031 – 24 Jan 2031')
   expect(request).toHaveTextContent('2 adults, 1 child (4) · R$1,200.00')
   expect(request).toHaveTextContent('You receive R$240.00 more.')
@@ -65,9 +65,9 @@ test('a request to change says what it is and what it brings, and takes an answe
   expect([onAcceptChange, onDeclineChange].map((one) => one.mock.calls.length)).toEqual([1, 1])
 })
 
-test('a lower price is named as what is missing', () => {
+test('a lower price is named as what is missing', async () => {
   open({ ...CHANGE, owner_difference: reais(-24_000) })
-  expect(screen.getByText(/You receive/, { selector: 'p' })).toHaveTextContent('You receive R$240.00 less.')
+  expect(await screen.findByText(/You receive/, { selector: 'p' })).toHaveTextContent('You receive R$240.00 less.')
 })
 
 test('a booking without one has none of it', () => {

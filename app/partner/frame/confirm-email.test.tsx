@@ -46,7 +46,8 @@ function show() {
 
 async function correct(email: string, password: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Wrong address?' }))
-  if (email) await userEvent.type(screen.getByLabelText(/^New email address/), email)
+  const field = await screen.findByLabelText(/^New email address/)
+  if (email) await userEvent.type(field, email)
   if (password) await userEvent.type(screen.getByLabelText(/^Your password/, { selector: 'input' }), password)
   await userEvent.click(screen.getByRole('button', { name: 'Change the address' }))
 }

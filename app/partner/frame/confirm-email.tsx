@@ -4,9 +4,16 @@ import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { useAction } from '#app/partner/session/data.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import { ownerAccount } from '#modules/accounts/owners/owner-account.routes.ts'
-import { CorrectAddressDialog } from './correct-address-dialog.tsx'
+
+/** Asked for by a press. */
+const LateCorrectAddress = latePart({
+  source: 'app/partner/frame/correct-address-dialog.tsx',
+  load: () => import('./correct-address-dialog.tsx'),
+  pick: (module) => module.CorrectAddressDialog,
+})
 
 /** The address is not confirmed yet: without it there is no verification. */
 export function ConfirmEmail({ email }: { email: string }) {
@@ -35,7 +42,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       }
     >
       <Trans>We have emailed {email}. Open the link in it: we verify your business after that.</Trans>
-      {correcting && <CorrectAddressDialog email={email} onClose={() => setCorrecting(false)} />}
+      {correcting && <LateCorrectAddress email={email} onClose={() => setCorrecting(false)} />}
     </Alert>
   )
 }

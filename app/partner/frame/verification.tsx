@@ -5,7 +5,8 @@ import { BadgeCheck, CircleX, Clock3 } from 'lucide-react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import type { OwnerProfile, VerificationStatus } from '#modules/partners/partners.contract.ts'
+import type { OwnerProfile } from '#modules/partners/partners.contract.ts'
+import type { VerificationStatus } from '#modules/partners/verification.contract.ts'
 
 const WORDS: Record<VerificationStatus, MessageDescriptor> = {
   pending: msg`Pending verification`,

@@ -3,9 +3,16 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Button } from '#app/ui/button.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import type { Thread } from '#modules/messages/messages.contract.ts'
 import { fillTemplate } from './fill-template.ts'
-import { TemplatesDialog } from './templates-dialog.tsx'
+
+/** Asked for by a press. */
+const LateTemplates = latePart({
+  source: 'app/partner/messages/templates-dialog.tsx',
+  load: () => import('./templates-dialog.tsx'),
+  pick: (module) => module.TemplatesDialog,
+})
 
 type InsertTemplateProps = { thread: Thread; insert: (text: string) => void }
 
@@ -25,7 +32,7 @@ export function InsertTemplate({ thread, insert }: InsertTemplateProps) {
         <Trans>Templates</Trans>
       </Button>
       {open && (
-        <TemplatesDialog
+        <LateTemplates
           onClose={() => setOpen(false)}
           onUse={({ body }) => {
             setOpen(false)

@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { inbox } from '#modules/messages/messages.routes.ts'
 import { InboxList } from './inbox-list.tsx'
 import { INBOX } from './inbox-query.ts'
-import { OwnerConversation } from './owner-conversation.tsx'
+import { LateConversation, useLateConversation } from './late-conversation.tsx'
 
 const SECONDS = 30
 
@@ -24,6 +24,7 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
   const asked = { text: text || undefined, show: show || undefined, after: after || undefined }
   const loading = useData(inbox.list, { query: asked }, { every: SECONDS })
   const { refresh } = loading
+  useLateConversation()
   const nothing = !stayId && !isNarrowed(INBOX, query) && loading.data?.threads.length === 0
   return (
     <div
@@ -47,7 +48,7 @@ export function MessagesPage({ stayId }: { stayId: string | null }) {
           <BackLink to={pathTo(INBOX, query)} className="justify-self-start xl:hidden">
             <Trans>All messages</Trans>
           </BackLink>
-          <OwnerConversation key={stayId} stayId={stayId} onWritten={refresh} />
+          <LateConversation key={stayId} stayId={stayId} onWritten={refresh} />
         </div>
       ) : (
         (loading.data?.threads.length ?? 0) > 0 && <NothingOpen />

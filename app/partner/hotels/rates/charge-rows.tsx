@@ -8,12 +8,9 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type Charge, ChargeSchema } from '#modules/hotels/hotels.contract.ts'
+import { CHARGE_BASES, CHARGE_KINDS, type Charge } from '#modules/hotels/hotels.contract.ts'
 import { MAX_CHARGES } from '#modules/hotels/listings/listing-input.contract.ts'
 import type { Currency } from '#platform/money.ts'
-
-const KINDS = ChargeSchema.shape.kind.options
-const BASES = ChargeSchema.shape.basis.options
 
 type ChargeRowsProps = { editor: Editor; currency: Currency }
 
@@ -76,8 +73,8 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
         <Select
           label={t`Type`}
           value={kind}
-          onChange={({ target }) => onChange({ kind: KINDS.find((one) => one === target.value) ?? kind })}
-          options={KINDS.map((one: Charge['kind']) => ({ value: one, label: i18n._(CHARGE_WORDS[one]) }))}
+          onChange={({ target }) => onChange({ kind: CHARGE_KINDS.find((one) => one === target.value) ?? kind })}
+          options={CHARGE_KINDS.map((one: Charge['kind']) => ({ value: one, label: i18n._(CHARGE_WORDS[one]) }))}
         />
         {basis === 'percent' ? (
           <TextField
@@ -93,8 +90,8 @@ function ChargeFields({ row, currency, error, onChange, onRemove }: ChargeFields
         <Select
           label={t`Charged`}
           value={basis}
-          onChange={({ target }) => onChange({ basis: BASES.find((one) => one === target.value) ?? basis })}
-          options={BASES.map((one: Charge['basis']) => ({ value: one, label: i18n._(CHARGE_BASIS_WORDS[one]) }))}
+          onChange={({ target }) => onChange({ basis: CHARGE_BASES.find((one) => one === target.value) ?? basis })}
+          options={CHARGE_BASES.map((one: Charge['basis']) => ({ value: one, label: i18n._(CHARGE_BASIS_WORDS[one]) }))}
         />
         <IconButton
           label={t`Remove: ${name}`}

@@ -1,4 +1,4 @@
-import { messages } from 'words:en/partner-own'
+import { messages } from 'words:en/admin-privacy'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

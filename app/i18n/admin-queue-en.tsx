@@ -1,4 +1,4 @@
-import { messages } from 'words:en/partner-guests'
+import { messages } from 'words:en/admin-queue'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('en', messages)

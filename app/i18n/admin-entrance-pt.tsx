@@ -1,4 +1,4 @@
-import { messages } from 'words:pt-BR/partner-guests'
+import { messages } from 'words:pt-BR/admin-entrance'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', messages)

@@ -1,4 +1,4 @@
-import { messages } from 'words:pt-BR/partner-own'
+import { messages } from 'words:pt-BR/partner-messages'
 import { areaLayout } from './language-layout.tsx'
 
 export default areaLayout('pt-BR', messages)

@@ -1,0 +1,4 @@
+import { messages } from 'words:pt-BR/partner-hotel'
+import { areaLayout } from './language-layout.tsx'
+
+export default areaLayout('pt-BR', messages)
