@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type ApiError, isSettled, requestKey } from '#app/api.ts'
 import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { CallAs, Callable } from './call.ts'
-import { type Load, makeLoads } from './loads.ts'
 import { refusalOf } from './refusal.ts'
-import { useEvery } from './use-every.ts'
 import { useSending } from './use-sending.ts'
 
 export type Loading<Data> = {
@@ -41,16 +40,23 @@ export type Doing<E extends { path: string }> = Omit<CallOf<E>, 'key'>
 /** The answer, or false where it was not done. */
 export type Done<E> = { answer: AnswerOf<E> } | false
 
+// Renders put data before the browser paints, so that a ticked box does not flicker.
+notifyManager.setScheduler(queueMicrotask)
+
 /**
  * Loading and actions of signed-in pages, for one kind of caller. Nothing is cached beyond the page that asked, so the next
  * user of this device finds nothing of the last.
  * @param useCall the client of the area, which knows who is signed in
  */
 export function makeData<Access>(useCall: () => CallAs<Access>) {
-  const loads = makeLoads()
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: 0, refetchOnWindowFocus: false, networkMode: 'always' } },
+  })
 
   /** Loads these endpoints again, wherever they are shown. */
-  const refreshAll = (endpoints: readonly Callable[]) => loads.refreshAll(endpoints.map(nameOf))
+  async function refreshAll(endpoints: readonly Callable[]) {
+    await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [nameOf(endpoint)] })))
+  }
 
   /** Loads the data of a part of a page; null loads nothing. Earlier data stays while the connection is down. */
   function useData<const E extends Callable & { readonly access: Access }>(
@@ -59,31 +65,33 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
     { every }: DataOptions = {},
   ): Loading<AnswerOf<E>> {
     const call = useCall() as unknown as Plain
-    const key = args && JSON.stringify([nameOf(endpoint), args])
-    const asked = useRef({ key, endpoint, args, call })
-    if (asked.current.key !== key) asked.current = { key, endpoint, args, call }
-    asked.current.call = call
-    const watch = useCallback(
-      (changed: () => void) => {
-        const question = asked.current
-        const { endpoint, args } = question
-        const ask = (signal: AbortSignal) => question.call(endpoint, args, { signal })
-        return key === null ? nothing : loads.watch(key, { name: nameOf(endpoint), ask }, changed)
+    const key = [nameOf(endpoint), args]
+    const query = useQuery<AnswerOf<E>, ApiError>(
+      {
+        queryKey: key,
+        queryFn: async ({ signal }) => (await call(endpoint, args, { signal })) as AnswerOf<E>,
+        enabled: args !== null,
+        placeholderData: keepPreviousData as never,
+        ...(every && { refetchInterval: every * 1000, refetchOnWindowFocus: true }),
       },
-      [key],
+      client,
     )
-    const read = () => (key === null ? NONE : loads.read(key))
-    const load = useSyncExternalStore(watch, read, read)
-    const poll = useCallback(() => void (key !== null && loads.ask(key)), [key])
-    useEvery(every && every * 1000, poll)
-    const shown = useLastOf(key, load)
-    const again = useCallback(() => void loads.again(asked.current.key ?? ''), [])
-    const refresh = useCallback(() => void loads.refresh(asked.current.key ?? ''), [])
-    const put = useCallback<Loading<AnswerOf<E>>['put']>(
-      (data) => loads.put(asked.current.key ?? '', (last) => (typeof data === 'function' ? data(last as never) : data)),
-      [],
-    )
-    return { data: (shown ?? null) as AnswerOf<E> | null, failed: load.failed, busy: load.busy, again, refresh, put }
+    const keep = useRef(key)
+    keep.current = key
+    const again = useCallback(() => void client.resetQueries({ queryKey: keep.current, exact: true }), [])
+    const refresh = useCallback(() => void client.invalidateQueries({ queryKey: keep.current, exact: true }), [])
+    const put = useCallback<Loading<AnswerOf<E>>['put']>((data) => {
+      void client.cancelQueries({ queryKey: keep.current, exact: true })
+      client.setQueryData<AnswerOf<E>>(keep.current, data as never)
+    }, [])
+    return {
+      data: query.data ?? null,
+      failed: query.error?.message ?? null,
+      busy: query.isFetching,
+      again,
+      refresh,
+      put,
+    }
   }
 
   /** An action of the user, one at a time; a second click while it is running does nothing. */
@@ -139,18 +147,6 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
 }
 
 type Plain = (endpoint: Callable, args: unknown, how: { signal?: AbortSignal }) => Promise<unknown>
-
-/** Nothing is asked. */
-const NONE: Load = { data: undefined, failed: null, busy: false }
-const nothing = () => {}
-
-/** The answer; until it comes that of the question before, which never stands for one that failed. */
-function useLastOf(key: string | null, { data, failed }: Load): unknown {
-  const last = useRef({ key, data })
-  if (data !== undefined) last.current = { key, data }
-  const isOther = last.current.key !== key
-  return data ?? (failed === null && isOther ? last.current.data : undefined)
-}
 
 const inSight = (error: ApiError): Problem => ({ message: error.fields[0]?.message ?? error.message, error })
 

@@ -3,7 +3,7 @@ import { Building2, MapPin } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
-import { suggestCities } from './suggest.ts'
+import { suggestCities, useSuggestAtHand } from './late-suggest.ts'
 import { useMessages } from './use-messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTypedPlace } from './use-typed-place.ts'
@@ -35,6 +35,7 @@ export type CityFieldProps = {
 export function CityField({ text, chosen, onChange, ...field }: CityFieldProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  useSuggestAtHand()
   const load = useCallback(
     async (q: string, signal: AbortSignal) =>
       (await suggestCities(q, { locale, signal })).map(

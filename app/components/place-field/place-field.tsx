@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { Location } from '#modules/geo/geo.contract.ts'
-import { suggestLocations } from './suggest.ts'
+import { suggestLocations, useSuggestAtHand } from './late-suggest.ts'
 import { useMessages } from './use-messages.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTypedPlace } from './use-typed-place.ts'
@@ -41,6 +41,7 @@ export type PlaceFieldProps = {
 export function PlaceField({ text, chosen, onChange, orAnywhere = false, ...field }: PlaceFieldProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  useSuggestAtHand()
   const load = useCallback(
     async (keyword: string, signal: AbortSignal) =>
       (await suggestLocations(keyword, { locale, signal })).map(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { suggestLocations } from '#app/components/place-field/suggest.ts'
+import { suggestLocations } from '#app/components/place-field/late-suggest.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { DEFAULT_START, type Origin, preferOrigin, preferredOrigin } from './preferred-origin.ts'
 

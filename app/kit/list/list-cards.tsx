@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Checkbox } from '#app/ui/choices.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { type Chosen, choosing } from './chosen.ts'
 import type { RowKey, Words } from './list.ts'
 import { useRowKeys } from './use-row-keys.ts'
+
+type Chosen = Record<string, true>
 
 type ListCardsProps<Row> = {
   rows: readonly Row[]
@@ -23,9 +24,7 @@ type ListCardsProps<Row> = {
 export function ListCards<Row>({ rows, card, caption, idOf, nameOf, hrefOf, selection, keys }: ListCardsProps<Row>) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const onToggle =
-    selection &&
-    ((row: Row) => selection.onChoose(choosing(selection.chosen, [idOf(row)], !selection.chosen[idOf(row)])))
+  const onToggle = selection && ((row: Row) => selection.onChoose(toggled(selection.chosen, idOf(row))))
   const { current, ...handlers } = useRowKeys({ rows, hrefOf, onToggle, keys })
   return (
     <ol aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2" {...handlers}>
@@ -54,4 +53,9 @@ export function ListCards<Row>({ rows, card, caption, idOf, nameOf, hrefOf, sele
       })}
     </ol>
   )
+}
+
+function toggled(chosen: Chosen, id: string): Chosen {
+  const { [id]: was, ...others } = chosen
+  return was ? others : { ...others, [id]: true }
 }

@@ -1,14 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type Column as TableColumn,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ChangeEvent, type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Table } from '#app/ui/table.tsx'
-import { type Chosen, choosing } from './chosen.ts'
 import { type Column, opposite, type RowKey } from './list.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Density } from './use-view.ts'
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
+type Features = typeof features
 
 type ListTableProps<Row> = {
   rows: readonly Row[]
@@ -22,7 +35,7 @@ type ListTableProps<Row> = {
   shown: Record<string, boolean>
   density: Density
   /** Null where nothing can be done with many. */
-  selection: { chosen: Chosen; onChoose: (chosen: Chosen) => void } | null
+  selection: { chosen: RowSelectionState; onChoose: (chosen: RowSelectionState) => void } | null
   keys: readonly RowKey<Row>[]
 }
 
@@ -31,95 +44,108 @@ type ListTableProps<Row> = {
  * chooses; one row at a time is in the order of Tab, and what is in it.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { rows, columns, caption, idOf, nameOf, hrefOf, shown, density, selection, sort } = props
-  const visible = columns.filter(({ id }) => shown[id])
-  const sorted = columns.find((one) => one.sort !== undefined && [one.sort, opposite(one.sort)].includes(sort))
-  const boxes = useBoxes(rows.map(idOf), selection)
+  const { rows, columns, caption, idOf, hrefOf, shown, density, selection, sort } = props
+  const table = useTable({
+    features,
+    columns: useColumns(columns),
+    data: rows as Row[],
+    getRowId: idOf,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableRowSelection: selection !== null,
+    state: {
+      columnVisibility: shown,
+      rowSelection: selection?.chosen ?? NONE,
+      sorting: sortingOf(columns, sort),
+    },
+    onRowSelectionChange: (change) =>
+      selection?.onChoose(typeof change === 'function' ? change(selection.chosen) : change),
+  })
+  const visible = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible())
   const { current, ...keys } = useRowKeys<Row>({
     rows,
     hrefOf,
     keys: props.keys,
-    onToggle: selection && ((row) => boxes.toggle(idOf(row))),
+    onToggle: selection && ((row) => table.getRow(idOf(row)).toggleSelected()),
   })
   return (
     <Table dense={density === 'compact'} hideCaption caption={caption} className={CARDS}>
       <thead>
         <tr>
-          {selection && <ChooseAll all={boxes.all} onAll={boxes.chooseAll} />}
-          {visible.map((column) => (
-            <Heading key={column.id} column={column} now={column === sorted ? sort : null} sortPath={props.sortPath} />
-          ))}
+          {selection && <ChooseAll all={table.getIsAllRowsSelected()} onAll={table.toggleAllRowsSelected} />}
+          {visible.map((as) => {
+            const column = table.getColumn(as.id)
+            return column && <Heading key={as.id} as={as} column={column} sortPath={props.sortPath} />
+          })}
         </tr>
       </thead>
       <tbody {...keys}>
-        {rows.map((row, at) => {
-          const id = idOf(row)
-          const isChosen = selection?.chosen[id] === true
-          return (
-            <tr
-              key={id}
-              tabIndex={at === current ? 0 : -1}
-              className={cx(ROW, isChosen ? 'bg-sea-tint' : 'bg-surface')}
-            >
-              {selection && (
-                <Choose name={nameOf(row)} isChosen={isChosen} onChoose={(between) => boxes.toggle(id, between)} />
-              )}
-              <Cells row={row} columns={visible} href={hrefOf?.(row) ?? ''} />
-            </tr>
-          )
-        })}
+        {table.getRowModel().rows.map((row, at) => (
+          <tr
+            key={row.id}
+            tabIndex={at === current ? 0 : -1}
+            className={cx(ROW, row.getIsSelected() ? 'bg-sea-tint' : 'bg-surface')}
+          >
+            {selection && <Choose row={row} name={props.nameOf(row.original)} />}
+            <Cells row={row.original} columns={visible} href={hrefOf?.(row.original) ?? ''} />
+          </tr>
+        ))}
       </tbody>
     </Table>
   )
 }
 
+const NONE: RowSelectionState = {}
 const ROW = 'focus-visible:outline-3 focus-visible:outline-focus focus-visible:-outline-offset-3'
 
-/** The boxes of the rows: one, all of the page, or with Shift those from the last one on. */
-function useBoxes<Row>(ids: readonly string[], selection: ListTableProps<Row>['selection']) {
-  const last = useRef('')
-  const chosen = selection?.chosen ?? {}
-  const choose = (some: readonly string[], on: boolean) => selection?.onChoose(choosing(chosen, some, on))
-  function toggle(id: string, between?: boolean) {
-    const from = between ? ids.indexOf(last.current) : -1
-    const at = ids.indexOf(id)
-    const some = from < 0 ? [id] : ids.slice(Math.min(from, at), Math.max(from, at) + 1)
-    choose(some, !chosen[id])
-    if (between !== undefined) last.current = id
-  }
-  const all = ids.length > 0 && ids.every((id) => chosen[id])
-  return { all, toggle, chooseAll: (on: boolean) => choose(ids, on) }
+function useColumns<Row extends object>(columns: readonly Column<Row>[]) {
+  return useMemo(() => {
+    const helper = createColumnHelper<Features, Row>()
+    return columns.map((column) =>
+      helper.accessor((row: Row): unknown => row, {
+        id: column.id,
+        enableSorting: column.sort !== undefined,
+        sortDescFirst: column.sort?.startsWith('-') ?? false,
+      }),
+    )
+  }, [columns])
 }
 
-type HeadingProps<Row> = {
-  column: Column<Row>
-  /** The order of the list, where it is one of this column. */
-  now: string | null
+/** The order of the address, as the table has it. */
+function sortingOf<Row>(columns: readonly Column<Row>[], sort: string) {
+  const column = columns.find((one) => one.sort !== undefined && [one.sort, opposite(one.sort)].includes(sort))
+  return column ? [{ id: column.id, desc: sort.startsWith('-') }] : []
+}
+
+type HeadingProps<Row extends object> = {
+  column: TableColumn<Features, Row, unknown>
+  as: Column<Row>
   sortPath: (sort: string) => string
 }
 
 /** Sorting is a link: the order is in the address, so Back undoes it. */
-function Heading<Row>({ column: { head, sort, figures, pinned }, now, sortPath }: HeadingProps<Row>) {
+function Heading<Row extends object>({ column, as: { head, sort, figures, pinned }, sortPath }: HeadingProps<Row>) {
   const { i18n } = useLingui()
+  const now = column.getIsSorted()
   const label = i18n._(head)
-  const falls = now?.startsWith('-')
-  const Arrow = now === null ? ChevronsUpDown : falls ? ArrowDown : ArrowUp
+  const Arrow = now === 'asc' ? ArrowUp : now === 'desc' ? ArrowDown : ChevronsUpDown
+  const name = sort?.replace('-', '')
   return (
     <th
       scope="col"
       className={cx(figures && 'figures', pinned && 'pinned')}
-      aria-sort={now === null ? undefined : falls ? 'descending' : 'ascending'}
+      aria-sort={now ? (now === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {sort === undefined ? (
+      {name === undefined ? (
         label
       ) : (
         <LocalLink
-          to={sortPath(now === null ? sort : opposite(now))}
+          to={sortPath(column.getNextSortingOrder() === 'desc' ? `-${name}` : name)}
           preventScrollReset
           className="inline-flex items-center gap-1 text-inherit no-underline hover:text-ink pointer-coarse:min-h-11"
         >
           {label}
-          <Arrow aria-hidden="true" className={cx('size-3.5 shrink-0', now === null ? 'opacity-50' : 'text-sea')} />
+          <Arrow aria-hidden="true" className={cx('size-3.5 shrink-0', now ? 'text-sea' : 'opacity-50')} />
         </LocalLink>
       )}
     </th>
@@ -171,15 +197,13 @@ function ChooseAll({ all, onAll }: { all: boolean; onAll: (all: boolean) => void
   )
 }
 
-type ChooseProps = { name: string; isChosen: boolean; onChoose: (between: boolean) => void }
-
-function Choose({ name, isChosen, onChoose }: ChooseProps) {
+function Choose<Row extends object>({ row, name }: { row: TableRow<Features, Row>; name: string }) {
   const { t } = useLingui()
-  // Shift selects the rows between, which only the click behind the change tells.
-  const onChange = ({ nativeEvent }: ChangeEvent) => onChoose((nativeEvent as MouseEvent).shiftKey)
+  // Shift selects the rows between, which only the click event tells.
+  const onClick = row.getToggleSelectedHandler()
   return (
     <td className="max-md:absolute max-md:top-3 max-md:right-3">
-      <Box aria-label={t`Select ${name}`} checked={isChosen} onChange={onChange} />
+      <Box aria-label={t`Select ${name}`} checked={row.getIsSelected()} onChange={(event) => onClick(event)} />
     </td>
   )
 }

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { ApiError, isSettled } from '#app/api.ts'
 import type { CallAs } from '#app/kit/call.ts'
 import { randomId } from '#app/older-browsers.ts'
-import { type Chosen, choosing } from './chosen.ts'
 import type { Bulk } from './list.ts'
 import { ListCaller } from './list-caller.ts'
 
@@ -20,8 +19,8 @@ export type BulkResult<Row> = {
 
 /** The rows of a page that are chosen, and what is done with them. */
 export function useSelection<Row>(idOf: (row: Row) => string, rows: readonly Row[]) {
-  const [chosen, setChosen] = useState<Chosen>({})
-  const choose = (some: readonly Row[]) => setChosen(choosing({}, some.map(idOf), true))
+  const [chosen, setChosen] = useState<Record<string, true>>({})
+  const choose = (some: readonly Row[]) => setChosen(Object.fromEntries(some.map((row) => [idOf(row), true as const])))
   const bulk = useBulk(idOf, choose)
   return { chosen, setChosen, choose, here: rows.filter((row) => chosen[idOf(row)]), bulk }
 }
