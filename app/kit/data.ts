@@ -52,6 +52,8 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: 0, refetchOnWindowFocus: false, networkMode: 'always' } },
   })
+  // Only then does it hear that the page is shown again. A server has none.
+  if (typeof document !== 'undefined') client.mount()
 
   /** Loads these endpoints again, wherever they are shown. */
   async function refreshAll(endpoints: readonly Callable[]) {
