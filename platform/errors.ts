@@ -95,6 +95,7 @@ const STATUS = {
   'payout/state': 409,
   'payout/nothing-to-pay': 409,
   'payout/needs-second-person': 403,
+  'payout/answer-file': 422,
   'invoice/not-found': 404,
   'server/internal': 500,
   'server/unavailable': 503,

@@ -64,6 +64,7 @@ test('of a healthy site nothing fails, and every thing is checked', async () => 
     'slow-queries',
     'sockets',
     'storage',
+    'supplied-stays',
     'transfers',
     'webhooks',
   ])

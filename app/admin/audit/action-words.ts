@@ -146,6 +146,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'payout-run.discarded': msg`Discarded a payout run`,
   'payout-run.bank-file': msg`Downloaded a bank file`,
   'payout-run.pix-file': msg`Downloaded a Pix file`,
+  'payout-run.pix-answer': msg`Imported the bank’s answer to a Pix file`,
   'settings.changed': msg`Changed a site setting`,
   'settings.removed': msg`Removed a site setting`,
   'legal.draft-saved': msg`Saved the draft of a legal text`,

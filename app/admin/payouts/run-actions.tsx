@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { Panel } from '#app/admin/reservation/panel.tsx'
 import { useAction } from '#app/admin/session/data.ts'
@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
 import { payoutRun } from '#modules/ledger/payouts/payouts.routes.ts'
+import { PixAnswerDialog } from './late-pix-answer.tsx'
 import { OneLineDialog } from './one-line-dialog.tsx'
 
 /** What the signed-in person may do with a run in its present state. */
@@ -127,14 +128,28 @@ function BankFiles({ run }: { run: PayoutRunDetail }) {
 function PixFile({ run: { id, number, files } }: { run: PayoutRunDetail }) {
   const { pix } = files
   const { run, busy, problem } = useAction()
+  const [answering, setAnswering] = useState(false)
+  const close = useCallback(() => setAnswering(false), [])
   async function take() {
     const done = await run(payoutRun.pixFile, { id })
     if (done) saveFile(done.answer, `payout-run-${number}-pix.rem`)
   }
   return (
-    <FileRow problem={problem} busy={busy} onTake={take} verb={<Trans>Download Pix file</Trans>}>
-      <Plural value={pix} one="# Pix transfer (CNAB 240)" other="# Pix transfers (CNAB 240)" />
-    </FileRow>
+    <>
+      <FileRow problem={problem} busy={busy} onTake={take} verb={<Trans>Download Pix file</Trans>}>
+        <Plural value={pix} one="# Pix transfer (CNAB 240)" other="# Pix transfers (CNAB 240)" />
+      </FileRow>
+      <div>
+        <Button
+          variant="secondary"
+          icon={<Upload aria-hidden="true" className="size-4" />}
+          onClick={() => setAnswering(true)}
+        >
+          <Trans>Import the bank’s answer</Trans>
+        </Button>
+      </div>
+      {answering && <PixAnswerDialog runId={id} onClose={close} />}
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ export function staffPayoutsApi({ payouts }: { payouts: Payouts }): FastifyPlugi
       read: ({ id, locale, query }) => payouts.run(id, locale, query),
       pixFile: async ({ staff, id }) => ({ ...(await payouts.pixFile(id, staff)), type: FILE_TYPES.text }),
       bankFile: async ({ staff, id }) => ({ ...(await payouts.bankFile(id, staff)), type: FILE_TYPES.csv }),
+      pixAnswer: ({ staff, id, body }) => payouts.pixAnswer(id, { ...body, staff }),
       approve: async ({ staff, id, locale }) => {
         await payouts.approve(id, staff)
         return payouts.run(id, locale)

@@ -197,6 +197,43 @@ export type PayoutRunsQuery = z.output<typeof PayoutRunsQuerySchema>
 export const PayoutRunsSchema = pageOfSchema(PayoutRunSchema).meta({ id: 'PayoutRuns' })
 export type PayoutRuns = z.infer<typeof PayoutRunsSchema>
 
+/** A bank's answer to a run of some three thousand payments. */
+const LONGEST_ANSWER = 800_000
+export const PixAnswerSchema = z
+  .object({
+    content: z
+      .string()
+      .min(1, /*i18n*/ 'Choose the bank’s answer file.')
+      .max(LONGEST_ANSWER, /*i18n*/ 'This file is too long to be the answer to one payout run.')
+      .describe('the file, each byte a sign (Latin-1)'),
+  })
+  .meta({ id: 'PixAnswer' })
+
+export const PIX_ANSWER_PROBLEMS = ['unknown', 'refused', 'amount', 'reference', 'otherwise'] as const
+export const PixAnswerTakenSchema = z
+  .object({
+    paid: z.int().describe('payments that are paid now'),
+    returned: z.int().describe('payments that came back now'),
+    known: z.int().describe('those whose outcome was known'),
+    accepted: z.int().describe('those that the bank will make'),
+    problems: z
+      .array(
+        z.object({
+          line: z.int().describe('of the file, from 1'),
+          code: z.string().describe("the bank's, of FEBRABAN's table; empty where it gives none"),
+          payee: z.string().nullable().describe('null for a payment that is not of this run'),
+          why: z
+            .enum(PIX_ANSWER_PROBLEMS)
+            .describe(
+              'unknown: no Pix payment of this run; refused: by the bank, for a reason that is not the payee; amount: another one was paid; reference: the bank gives none; otherwise: it came back by now',
+            ),
+        }),
+      )
+      .describe('what was left as it is'),
+  })
+  .meta({ id: 'PixAnswerTaken' })
+export type PixAnswerTaken = z.infer<typeof PixAnswerTakenSchema>
+
 const Sentence = (most: number, message: string) => z.string().trim().min(1, message).max(most)
 export const DiscardRunSchema = z
   .object({ reason: Sentence(500, /*i18n*/ 'Explain why you are discarding the payout run.') })

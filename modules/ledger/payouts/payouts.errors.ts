@@ -38,6 +38,23 @@ const TEXT = {
     id: 'payout.no-pix',
     message: 'No payout of this run goes by Pix. Download the bank file instead.',
   },
+  noAnswer: /*i18n*/ {
+    id: 'payout.no-answer',
+    message:
+      'This is not a CNAB 240 file: lines of 240 columns, as the bank sends them. Choose the bank’s answer file.',
+  },
+  ownFile: /*i18n*/ {
+    id: 'payout.own-file',
+    message: 'This is a file for the bank, not its answer. Choose the answer file that the bank sent.',
+  },
+  otherBank: /*i18n*/ {
+    id: 'payout.other-bank',
+    message: 'Another bank sent this file. Choose the answer of the bank that this run is paid from.',
+  },
+  answerCut: /*i18n*/ {
+    id: 'payout.answer-cut',
+    message: 'Lines are missing at the end of this file. Download it from the bank again.',
+  },
   byStripe: /*i18n*/ {
     id: 'payout.by-stripe',
     message: 'Stripe carries out this payment and tells us what becomes of it. Nothing has to be entered here.',
@@ -57,6 +74,10 @@ const CODES: Record<keyof typeof TEXT, ErrorCode> = {
   notHeld: 'payout/state',
   owner: 'payout/not-found',
   noPix: 'payout/state',
+  noAnswer: 'payout/answer-file',
+  ownFile: 'payout/answer-file',
+  otherBank: 'payout/answer-file',
+  answerCut: 'payout/answer-file',
   byStripe: 'payout/state',
   invoice: 'invoice/not-found',
 }

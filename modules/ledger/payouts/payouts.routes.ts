@@ -10,6 +10,8 @@ import {
   PayoutRunsQuerySchema,
   PayoutRunsSchema,
   PayoutRunsWantedSchema,
+  PixAnswerSchema,
+  PixAnswerTakenSchema,
   PlannedLinesQuerySchema,
   PlannedLinesSchema,
   ReturnedSchema,
@@ -80,6 +82,14 @@ export const payoutRun = group(
         'CNAB 240 of FEBRABAN (ASCII, CRLF), as docs/payout-file.md says; the same bytes each time, and 409 for a run without any. Every look is written to the audit log.',
       out: file(FILE_TYPES.text),
       errors: [409],
+    }),
+    pixAnswer: post('/pix-answer', {
+      summary: 'Take in the bank’s answer to the Pix file',
+      description:
+        'CNAB 240 of FEBRABAN, as docs/payout-file.md says. Payments that the bank made are paid, those that the payee’s account does not take come back; what does not fit is left as it is and listed. The same file again changes nothing.',
+      in: PixAnswerSchema,
+      out: PixAnswerTakenSchema,
+      errors: [409, 422],
     }),
     approve: post('/approve', {
       access: { staff: 'payouts.approve' },

@@ -26,6 +26,7 @@ import type {
   PayoutRuns,
   PayoutRunsQuery,
   PayoutRunsWanted,
+  PixAnswerTaken,
   PlannedLines,
   PlannedLinesQuery,
 } from './payouts.contract.ts'
@@ -34,6 +35,7 @@ import { payoutRuns } from './payouts.tables.ts'
 import { runDetail } from './payouts.views.ts'
 import { eraseAccounts, exportMoney, moneyHolds } from './personal-data.ts'
 import { runPixFile } from './pix/run-pix-file.ts'
+import { takePixAnswer } from './pix/take-pix-answer.ts'
 import { prepareRun } from './prepare-run.ts'
 import { plannedLines, previewRun } from './preview-run.ts'
 import { settlePayout } from './settle-payout.ts'
@@ -84,6 +86,8 @@ export type Payouts = {
   bankFile(runId: string, staff: StaffIdentity): Promise<{ name: string; content: string }>
   /** The same of what goes by Pix. Throws AppError `payout/state` for a run without any. */
   pixFile(runId: string, staff: StaffIdentity): Promise<{ name: string; content: string }>
+  /** The bank's answer to it. Throws AppError `payout/answer-file` for a text that is none. */
+  pixAnswer(runId: string, answer: { content: string; staff: StaffIdentity }): Promise<PixAnswerTaken>
   /** @returns the id of its run, as `markReturned` does. */
   markPaid(payoutId: string, paid: { reference: string; staff: StaffIdentity }): Promise<string>
   markReturned(payoutId: string, returned: { reason: string; staff: StaffIdentity }): Promise<string>
@@ -136,6 +140,7 @@ export function createPayouts(deps: PayoutDeps): Payouts {
     discard: (runId, why) => discardRun(deps, runId, why),
     bankFile: (runId, staff) => bankFile(deps, runId, staff),
     pixFile: (runId, staff) => runPixFile(deps, runId, staff),
+    pixAnswer: (runId, answer) => takePixAnswer(deps, runId, answer),
     markPaid: (payoutId, { reference, staff }) =>
       settlePayout(deps, payoutId, { outcome: { kind: 'paid', reference }, staff }),
     markReturned: (payoutId, { reason, staff }) =>

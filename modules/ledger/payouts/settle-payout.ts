@@ -12,7 +12,7 @@ import { postLines, readPayouts, releaseLines, type WholePayout, writeHistory } 
 import { payouts } from './payouts.tables.ts'
 import { isLeftAside } from './transfers/other-key.ts'
 
-type Outcome =
+export type Outcome =
   /** The mark of the payment at the bank or at Stripe. */
   | { kind: 'paid'; reference: string }
   /** Also of what counted as paid: banks send back days later. */
@@ -24,20 +24,28 @@ const FROM = { paid: ['sent'], returned: ['sent', 'paid'] } as const
  * What happened to a payout at the bank. What comes back is owed again, and waits until the owner confirms or changes where it
  * goes. The same answer again changes nothing; another one throws AppError `payout/state`.
  */
-export async function settlePayout(
+export async function settlePayout(deps: PayoutDeps, payoutId: string, told: Told): Promise<string> {
+  return (await settleOnce(deps, payoutId, told)).runId
+}
+
+type Told = { outcome: Outcome; staff: StaffIdentity | null }
+
+/** The same, saying whether it was not known before. */
+export async function settleOnce(
   deps: PayoutDeps,
   payoutId: string,
-  { outcome, staff }: { outcome: Outcome; staff: StaffIdentity | null },
-): Promise<string> {
+  { outcome, staff }: Told,
+): Promise<{ runId: string; isNew: boolean }> {
   const [payout] = await readPayouts(deps.db, { id: payoutId })
   if (!payout) throw payoutError('notFound')
-  if (isKnown(payout, outcome)) return payout.runId
+  const { runId } = payout
+  if (isKnown(payout, outcome)) return { runId, isNew: false }
   // What becomes of a transfer Stripe says, and nobody else, unless it cannot any more.
   const isStripes = payout.way === 'stripe' && !(outcome.kind === 'returned' && (await isLeftAside(deps.db, payoutId)))
   if (staff && isStripes) throw payoutError('byStripe')
   const [contact] = await deps.contactsOf([payout.ownerId])
   await deps.db.transaction((tx) => settle(deps, tx, { payout, outcome, contact, staff }))
-  return payout.runId
+  return { runId, isNew: true }
 }
 
 function isKnown({ status, reference, reason }: WholePayout, outcome: Outcome): boolean {
