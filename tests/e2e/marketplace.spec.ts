@@ -3,6 +3,7 @@ import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessi
 import { expectBalanced } from './balanced.ts'
 import { CARDS, continueButton, fillContact, payByCard } from './checkout.ts'
 import { mailLink, newAddress, PASSWORD } from './customers.ts'
+import { importAnswer } from './import-answer.ts'
 import { hotelsPath, inDays } from './journeys.ts'
 import { approve, askForRevision, listHotel, mend } from './listing.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
@@ -187,6 +188,7 @@ async function payOut(browser: Browser, first: StaffSession, second: StaffSessio
   expect(pix).toMatch(/^([\x20-\x7e]{240}\r\n)+$/)
   expect(pix.split('\r\n')[0]).toContain('JANGADA VIAGENS LTDA')
   await expectGoodAt(preparing, [360, 768, 1280])
+  await importAnswer(preparing, pix)
   await preparing.getByRole('button', { name: `The bank paid it: ${COMPANY}` }).click()
   await preparing.getByLabel('Reference of the bank').fill('PP-4711')
   await preparing.getByRole('button', { name: 'Record' }).click()
