@@ -4,32 +4,42 @@ import { useSearchParams } from 'react-router'
 import { facetsOf } from '#app/components/flights/filters/facets.ts'
 import { FilterGroups } from '#app/components/flights/filters/filter-groups.tsx'
 import { filtersOf } from '#app/components/flights/filters/filters-of.ts'
-import type { Places } from '#app/components/flights/filters/listed-option.ts'
-import { type Sort, searchOnly } from '#app/components/flights/filters/results-view.ts'
+import type { ListedOption, Places } from '#app/components/flights/filters/listed-option.ts'
+import { type Filters, type Sort, searchOnly } from '#app/components/flights/filters/results-view.ts'
 import { flightCount } from '#app/components/flights/flight-words.ts'
 import { FilterRail } from '#app/components/results/filter-rail.tsx'
 import { outboundOf } from './group-returns.ts'
-import type { LiveView } from './use-results-view.ts'
 
-export type FlightFiltersProps = { live: LiveView; places: Places; roundTrip: boolean; clearHref: string | null }
+export type FlightFiltersProps = {
+  /** All options, at the prices that are asked for. */
+  priced: readonly ListedOption[]
+  filters: Filters
+  sort: Sort
+  /** How many flights pass. */
+  found: number
+  places: Places
+  roundTrip: boolean
+  clearHref: string | null
+  /** The same function each time, as `LateFlightFilters` says. */
+  onFilters: (filters: Filters, settled: boolean) => void
+}
 
 /** Every filter over the flights that were found. */
-export function FlightFilters({ live, places, roundTrip, clearHref }: FlightFiltersProps) {
+export function FlightFilters({ priced, filters, sort, found, places, ...props }: FlightFiltersProps) {
   const { i18n } = useLingui()
-  const { priced, trips, view } = live
-  const facets = useMemo(() => facetsOf(priced, view.filters, outboundOf), [priced, view.filters])
+  const facets = useMemo(() => facetsOf(priced, filters, outboundOf), [priced, filters])
   return (
     <FilterRail
       from="lg"
-      found={flightCount(trips.length, i18n)}
-      clearHref={clearHref}
-      carry={useCarried(view.sort)}
-      onChange={(data, settled) => live.setFilters(filtersOf(data, facets), settled)}
+      found={flightCount(found, i18n)}
+      clearHref={props.clearHref}
+      carry={useCarried(sort)}
+      onChange={(data, settled) => props.onFilters(filtersOf(data, facets), settled)}
     >
       <FilterGroups
-        filters={view.filters}
+        filters={filters}
         facets={facets}
-        roundTrip={roundTrip}
+        roundTrip={props.roundTrip}
         bagPrices
         airports={places.airports}
         carriers={places.carriers}

@@ -30,9 +30,13 @@ export function Results({ results, travellers, roundTrip }: ResultsProps) {
     <DrawnOnce icons={REPEATED}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <LateFlightFilters
-          live={live}
+          priced={live.priced}
+          filters={view.filters}
+          sort={view.sort}
+          found={trips.length}
           places={results}
           roundTrip={roundTrip}
+          onFilters={live.setFilters}
           clearHref={active > 0 ? clearHref : null}
         />
         <section

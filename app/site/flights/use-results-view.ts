@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { filterOptions, limitsOf, type Shown, withoutIdle } from '#app/components/flights/filters/filter-options.ts'
 import type { ListedOption } from '#app/components/flights/filters/listed-option.ts'
@@ -30,6 +30,7 @@ export type LiveView = {
   /** How many filters are set. */
   active: number
   hrefOf: (change: Partial<ResultsView>) => string
+  /** The same function each time. */
   setFilters: (filters: Filters, settled: boolean) => void
 }
 
@@ -53,7 +54,12 @@ export function useResultsView(options: readonly ListedOption[]): LiveView {
   const first = useMemo(() => leaders(shown), [shown])
   const hrefOf = (change: Partial<ResultsView>) => `${pathname}?${writeView(params, { ...view, ...change })}`
 
-  const setFilters = (next: Filters, settled: boolean) => change(next, hrefOf({ filters: next, show: PAGE }), settled)
+  const latest = useRef({ change, hrefOf })
+  latest.current = { change, hrefOf }
+  const setFilters = useCallback((next: Filters, settled: boolean) => {
+    const { change, hrefOf } = latest.current
+    change(next, hrefOf({ filters: next, show: PAGE }), settled)
+  }, [])
   const counts = { passing: shown.length, all: options.length, bagless: options.length - all.length }
   return {
     view,
