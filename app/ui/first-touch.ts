@@ -7,6 +7,8 @@ export function onFirstTouch(callback: () => void): () => void {
     control.abort()
     callback()
   }
-  for (const type of TOUCHES) window.addEventListener(type, onTouch, { signal: control.signal, passive: true })
+  // On its way down: React stops presses within what it has not taken over yet, which is where they are wanted most.
+  const how = { signal: control.signal, passive: true, capture: true }
+  for (const type of TOUCHES) window.addEventListener(type, onTouch, how)
   return () => control.abort()
 }
