@@ -20,7 +20,8 @@ export function PixAnswerDialog({ runId, onClose }: PixAnswerProps) {
   const [taken, setTaken] = useState<PixAnswerTaken | null>(null)
   const { submit } = usePageAction()
   const form = useForm({
-    check: () => (chosen ? [] : [{ field: 'content', message: msg`Choose the bank’s answer file.` }]),
+    check: () => (chosen ? [] : [{ field: 'answer', message: msg`Choose the bank’s answer file.` }]),
+    named: () => 'answer',
     async send() {
       if (chosen) setTaken(await submit(payoutRun.pixAnswer, { id: runId, body: { content: await textOf(chosen) } }))
     },
@@ -40,11 +41,11 @@ export function PixAnswerDialog({ runId, onClose }: PixAnswerProps) {
           Owners are told. Importing the same file again changes nothing.
         </Trans>
       </p>
-      <Field id="content" label={t`Answer file`} help={t`CNAB 240, often named .ret`} error={form.errorOf('content')}>
+      <Field id="answer" label={t`Answer file`} help={t`CNAB 240, often named .ret`} error={form.errorOf('answer')}>
         {(tied) => (
           <FileInput
             {...tied}
-            name="content"
+            name="answer"
             accept=".ret,.txt,text/plain"
             onChange={({ target }) => setChosen(target.files?.[0] ?? null)}
           />
