@@ -6,8 +6,8 @@ import { Alert } from '#app/ui/alert.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Drawn } from '#app/ui/drawn-once.tsx'
 import { linkClass } from '#app/ui/link.tsx'
-import type { Amenity } from '#modules/hotels/hotels.contract.ts'
 import type { HotelPage } from '#modules/hotels/search/hotel-results.contract.ts'
+import { AMENITY_GROUPS, type Amenity } from '#modules/hotels/vocabulary.contract.ts'
 import { Section } from './section.tsx'
 
 /** What the hotel says of itself, and what tells most about it. */
@@ -54,28 +54,10 @@ export function Facts({ hotel }: { hotel: HotelPage }) {
   )
 }
 
-const GROUPS: Record<keyof typeof AMENITY_GROUP_WORDS, readonly Amenity[]> = {
-  general: [
-    'wifi',
-    'parking',
-    'front_desk_24h',
-    'elevator',
-    'air_conditioning',
-    'heating',
-    'luggage_storage',
-    'laundry',
-  ],
-  food: ['restaurant', 'bar', 'room_service', 'kitchen', 'barbecue'],
-  leisure: ['pool', 'heated_pool', 'gym', 'spa', 'sauna', 'hot_tub', 'garden', 'beachfront', 'playground', 'bicycles'],
-  access: ['wheelchair_access', 'accessible_bathroom', 'ground_floor_rooms', 'visual_alarm'],
-  people: ['family_rooms', 'cots', 'pets_allowed', 'adults_only', 'airport_shuttle', 'meeting_rooms', 'workspace'],
-  care: ['ev_charging', 'solar_power', 'non_smoking', 'safe', 'security_24h'],
-}
-
 /** What there is, by what it is for. */
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   const { i18n } = useLingui()
-  const groups = Object.entries(GROUPS) as [keyof typeof GROUPS, readonly Amenity[]][]
+  const groups = Object.entries(AMENITY_GROUPS) as [keyof typeof AMENITY_GROUPS, readonly Amenity[]][]
   if (amenities.length === 0) return null
   return (
     <Section id="amenities" title={<Trans>Amenities</Trans>}>
