@@ -4,8 +4,11 @@ import type { Manifest, TableFrame } from './frames.ts'
 /** Ours, those of the jobs, and the record of migrations. Anything else in the database is not the site's. */
 export const SCHEMAS = ['drizzle', 'pgboss', 'public']
 
-/** What is measured of the queues, in a part for each day; nothing depends on it. */
-const MEASURED = ['pgboss.queue_stats']
+/**
+ * What is measured of the queues, in a part for each day: nothing depends on it. And which older rows were filled, which is looked at
+ * again where they are restored (platform/database/backfills.ts).
+ */
+const NOT_KEPT = ['pgboss.queue_stats', 'drizzle.backfills']
 
 export type KeptTable = Pick<TableFrame, 'schema' | 'name' | 'columns'> & { bytes: number; parted: boolean }
 
@@ -25,7 +28,7 @@ export async function tablesOf(client: pg.Client, leftOut: readonly string[] = [
      order by n.nspname, c.relname`,
     [SCHEMAS],
   )
-  const out = new Set([...MEASURED, ...leftOut])
+  const out = new Set([...NOT_KEPT, ...leftOut])
   return rows
     .filter(({ schema, name }) => !out.has(`${schema}.${name}`))
     .map((row) => ({ ...row, bytes: Number(row.bytes) }))

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
+import { fillOlderRows } from './backfills.ts'
 import { migrationFailure } from './migration-failure.ts'
 import { givingWay, takeMigrationLock } from './migration-lock.ts'
 import { bringUuidv7, refuseOldServer } from './server-version.ts'
@@ -79,7 +81,8 @@ type Migrating = Parameters<typeof takeMigrationLock>[1] & {
 
 /**
  * Applies what is missing under an advisory lock, so that processes which start together do it once. All of it is one transaction, which
- * gives way to others that serve meanwhile. Throws Error with a sentence for the operator.
+ * gives way to others that serve meanwhile. Then older rows are filled, in many (backfills.ts). Throws Error with a sentence for the
+ * operator.
  */
 export async function applyMigrations(url: string, { folder = MIGRATIONS, ...waiting }: Migrating = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'jangada migrations' })
@@ -94,6 +97,7 @@ export async function applyMigrations(url: string, { folder = MIGRATIONS, ...wai
     await givingWay(client, attempt, waiting).catch((error: unknown) => {
       throw migrationFailure(error, folder, readMigrationFiles({ migrationsFolder: folder }))
     })
+    await fillOlderRows(client, join(folder, 'backfills'), waiting)
   } finally {
     await client.end()
   }

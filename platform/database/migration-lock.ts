@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 120_000
 const GIVES_WAY_MS = 150
 const PAUSE_MS = 300
 
-type Waiting = {
+export type Waiting = {
   /** Overridden in tests, so that they need not wait. */
   waitMs?: number
   /** Told for whom we wait, when we have to. */
@@ -45,6 +45,11 @@ export async function takeMigrationLock(
     )
   }
   await client.query('reset lock_timeout')
+}
+
+/** Others need not wait for what comes after the migrations. */
+export async function leaveMigrationLock(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
 }
 
 /**
