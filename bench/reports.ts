@@ -50,8 +50,8 @@ async function fill(db: Database): Promise<void> {
       from generate_series(1, ${RESERVATIONS}::int) n
       cross join unnest(array['capture', 'fulfil', 'share', 'refund']) with ordinality as kinds(kind, step)`)
     await tx.execute(sql`
-      insert into ledger_entries (posting_id, account, currency, amount)
-      select id, account, (array['BRL', 'USD', 'EUR'])[1 + abs(hashtext(reservation_id::text)) % 3], amount
+      insert into ledger_entries (reservation_id, posting_id, account, currency, amount)
+      select reservation_id, id, account, (array['BRL', 'USD', 'EUR'])[1 + abs(hashtext(reservation_id::text)) % 3], amount
       from ledger_postings join (values
         ('capture', 'provider:sandbox', 90000), ('capture', 'deposits', -90000),
         ('fulfil', 'deposits', 50000), ('fulfil', 'supplier:house', -50000),

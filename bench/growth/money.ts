@@ -29,7 +29,7 @@ export async function settleMoney(client: pg.Client, vault: Vault): Promise<void
 async function keepBalances(client: pg.Client): Promise<void> {
   await client.query('delete from ledger_owner_balances')
   await client.query(`insert into ledger_owner_balances (account, currency, reservation_id, amount)
-    select account, currency, reservation_id, sum(amount) from ledger_entries join ledger_postings on ledger_postings.id = posting_id
+    select account, currency, ledger_entries.reservation_id, sum(amount) from ledger_entries join ledger_postings on ledger_postings.id = posting_id
     where account like 'owner:%' group by 1, 2, 3`)
   await client.query('set enable_seqscan = off')
   await client.query(

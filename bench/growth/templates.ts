@@ -28,6 +28,7 @@ const OF_PLACE = [
   'owner_notices',
   'message_templates',
   'hotels',
+  'city_hotels',
   'room_types',
   'rate_plans',
 ]
@@ -123,7 +124,7 @@ function around(all: Rows, kind: Kind, root: string, known: Known): TemplateRow[
   )
   const only = ({ table, values }: TemplateRow): Pick<TemplateRow, 'only'> => {
     if (table === 'payout_lines' || payouts.has(values['posting_id'] ?? values['id'] ?? '')) return { only: 'paid out' }
-    if (table === 'notifications') return { only: 'in an account' }
+    if (table === 'notifications' || table === 'customer_reservations') return { only: 'in an account' }
     return table === 'stay_reviews' ? { only: 'a third' } : {}
   }
   const placeOf = new Map([...all.values()].flatMap((some) => some.map((values, at) => [values, at] as const)))

@@ -28,8 +28,8 @@ export async function writePostings(tx: Transaction, postings: readonly Posting[
       select key, kind, "reservationId", at from given
       on conflict (key) do nothing returning id, key),
     filled as (
-      insert into ${ledgerEntries} (posting_id, account, currency, amount)
-      select written.id, entry.account, entry.currency, entry.amount
+      insert into ${ledgerEntries} (reservation_id, posting_id, account, currency, amount)
+      select given."reservationId", written.id, entry.account, entry.currency, entry.amount
       from written join given using (key),
         jsonb_to_recordset(given.entries) as entry (account text, currency text, amount bigint))
     select count(*)::int as count from written`)

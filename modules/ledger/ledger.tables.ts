@@ -49,6 +49,8 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Of the posting. */
+    reservationId: uuid().notNull(),
     postingId: uuid()
       .notNull()
       .references(() => ledgerPostings.id),

@@ -1,5 +1,6 @@
 import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, asc, eq, inArray, isNull, sql } from '#platform/database/query.ts'
 import { USUAL_FEE } from '#platform/fees.contract.ts'
 import { CURRENCIES, type Currency, type Money, money } from '#platform/money.ts'
@@ -9,11 +10,14 @@ import { ledgerEntries, ledgerOwnerBalances, ledgerPostings } from './ledger.tab
 import type { Account, LedgerDifference, PostingView } from './ledger.ts'
 import { AT_BANKS, payoutLines, payouts } from './payouts/payouts.tables.ts'
 
+/** An entry lies where its posting does. */
+const ofPosting = isRow(ledgerEntries, { postingId: ledgerPostings.id, reservationId: ledgerPostings.reservationId })
+
 export async function postingsOf(db: Database, reservationId: string): Promise<PostingView[]> {
   const rows = await db
     .select({ posting: ledgerPostings, entry: ledgerEntries })
     .from(ledgerPostings)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .innerJoin(ledgerEntries, ofPosting)
     .where(eq(ledgerPostings.reservationId, reservationId))
     .orderBy(asc(ledgerEntries.id))
   const postings = new Map<string, PostingView & { entries: PostingView['entries'][number][] }>()
@@ -36,7 +40,7 @@ export async function balancesIn(
       sum: sql<string>`sum(${ledgerEntries.amount})`,
     })
     .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .innerJoin(ledgerPostings, ofPosting)
     .where(filter.reservationId ? eq(ledgerPostings.reservationId, filter.reservationId) : undefined)
     .groupBy(ledgerEntries.account, ledgerEntries.currency)
     .orderBy(ledgerEntries.account, ledgerEntries.currency)
@@ -54,7 +58,7 @@ export async function openBalances(db: DatabaseOrTransaction) {
       sum,
     })
     .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .innerJoin(ledgerPostings, ofPosting)
     .groupBy(ledgerPostings.reservationId, ledgerEntries.account, ledgerEntries.currency)
     .having(sql`sum(${ledgerEntries.amount}) <> 0`)
   return rows.map(({ sum, ...row }) => ({ ...row, sum: Number(sum) }))
@@ -70,7 +74,7 @@ export async function unbalancedPostings(db: DatabaseOrTransaction) {
       sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)`,
     })
     .from(ledgerPostings)
-    .leftJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .leftJoin(ledgerEntries, ofPosting)
     .groupBy(ledgerPostings.id, ledgerEntries.currency)
     .having(sql`coalesce(sum(${ledgerEntries.amount}), 1) <> 0`)
   return rows.map(({ sum, ...row }) => ({ ...row, sum: Number(sum) }))
@@ -112,8 +116,8 @@ export async function wronglyKept(db: DatabaseOrTransaction): Promise<LedgerDiff
   type Row = { reservation_id: string; account: string; currency: Currency; told: string; kept: string }
   const { rows } = await db.execute<Row>(sql`
     with told as (
-      select reservation_id, account, currency, sum(amount) as amount
-      from ${ledgerEntries} join ${ledgerPostings} on ledger_postings.id = posting_id
+      select ${ledgerPostings.reservationId}, account, currency, sum(amount) as amount
+      from ${ledgerEntries} join ${ledgerPostings} on ${ofPosting}
       where account like 'owner:%' group by 1, 2, 3)
     select reservation_id, account, currency, coalesce(told.amount, 0) as told, coalesce(kept.amount, 0) as kept
     from told full join ${ledgerOwnerBalances} kept using (reservation_id, account, currency)
@@ -157,7 +161,7 @@ export async function sharesMade(db: DatabaseOrTransaction): Promise<ShareSums[]
       feePercent: sql<number>`coalesce(max(stay.fee_percent), ${USUAL_FEE})::int`,
     })
     .from(ledgerPostings)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.postingId, ledgerPostings.id))
+    .innerJoin(ledgerEntries, ofPosting)
     // As the function of the database does that says what an owner is owed: the ledger knows stays by their keys alone.
     .leftJoin(
       sql`reservation_items stay`,

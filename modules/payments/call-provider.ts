@@ -22,7 +22,7 @@ export async function callProvider<Answer>(
   call: Call,
   make: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  const { intended, reservationId: _, refundId = null, ...rest } = call
+  const { intended, refundId = null, ...rest } = call
   if (!intended) {
     await intendOperation(deps.db, { ...rest, refundId, owner: deps.liveness.owner() }, deps.clock.now())
   }
@@ -39,7 +39,7 @@ async function recordDoubt(deps: PaymentDeps, { paymentId, reservationId, refund
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, { id: paymentId, reservationId })
-    const of = { paymentId, kinds: [kind], ...(refundId && { refundId }) }
+    const of = { reservationId, paymentId, kinds: [kind], ...(refundId && { refundId }) }
     // A webhook may have told its outcome first.
     if ((await settleOperations(tx, of, { status: 'in_doubt', now })) === 0) return
     const move = payment && kind !== 'refund' ? moveOf(payment.status, 'in_doubt') : null

@@ -25,9 +25,12 @@ async function halfCaptured(owner: number | null) {
       },
     }),
   })
-  const { id } = await bench.payments.start(await bench.request('approve'))
+  const request = await bench.request('approve')
+  const { id } = await bench.payments.start(request)
   const key = `capture:${id}`
-  await intendOperation(database.db, { paymentId: id, refundId: null, kind: 'capture', key, owner }, clock.now())
+  const { reservationId } = request
+  const intention = { reservationId, paymentId: id, refundId: null, kind: 'capture', key, owner } as const
+  await intendOperation(database.db, intention, clock.now())
   const operation = async () =>
     (await database.db.select().from(paymentOperations).where(eq(paymentOperations.key, key)))[0]
   return { ...bench, id, key, calls, operation }

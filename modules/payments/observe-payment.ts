@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { isAny } from '#platform/database/is-any.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, inArray } from '#platform/database/query.ts'
 import { statement } from '#platform/database/statement.ts'
 import { giveStrayBack } from './give-stray-back.ts'
@@ -33,7 +34,7 @@ export async function observePayment(
   const now = deps.clock.now()
   const move = follow({ status: payment.status, promised: payment.authorisedAt !== null }, seen.status)
   if (!move) {
-    await settleCalls(tx, seen, now)
+    await settleCalls(tx, payment, seen, now)
     const stray = strayMove(payment.status, seen.status)
     return stray ? giveStrayBack(deps, tx, payment, { ...stray, cause, now }) : payment
   }
@@ -49,7 +50,7 @@ export async function observePayment(
     const afterwards = new Date(payment.expiresAt.getTime() + MOMENT_MS)
     await deps.jobs.send(tx, JOBS.settle, { paymentId: payment.id }, { at: afterwards })
   }
-  await settleCalls(tx, seen, now)
+  await settleCalls(tx, payment, seen, now)
   return moved
 }
 
@@ -64,15 +65,16 @@ const PROVEN: Record<ProviderPayment['status'], { succeeded: Kind[]; failed: Kin
   declined: { succeeded: ['void'], failed: ['authorise', 'capture'] },
 }
 
-function settleCalls(tx: Transaction, seen: ProviderPayment, now: Date): Promise<number> {
+function settleCalls(tx: Transaction, payment: PaymentRow, seen: ProviderPayment, now: Date): Promise<number> {
   const { succeeded, failed } = PROVEN[seen.status]
-  const of = { paymentId: seen.key, kinds: succeeded, failed }
+  const { id: paymentId, reservationId } = payment
+  const of = { reservationId, paymentId, kinds: succeeded, failed }
   return settleOperations(tx, of, { status: 'succeeded', detail: seen.declineCode ?? seen.status, now })
 }
 
 const standing = statement(payments, ['id'], (db, { id }) => {
   const { status, amount, currency, authorisedAt } = payments
-  const ofIt = eq(paymentOperations.paymentId, payments.id)
+  const ofIt = isRow(paymentOperations, { reservationId: payments.reservationId, paymentId: payments.id })
   const waits = isAny(paymentOperations, and(ofIt, inArray(paymentOperations.status, ['intended', 'in_doubt'])))
   return db.select({ status, amount, currency, authorisedAt, waits }).from(payments).where(eq(payments.id, id))
 })

@@ -42,13 +42,14 @@ export async function observeRefund(
   }
   const now = deps.clock.now()
   const settlement = { status: seen.status === 'failed' ? ('failed' as const) : ('succeeded' as const), now }
-  await settleOperations(tx, { paymentId: payment.id, refundId: refund.id, kinds: ['refund'] }, settlement)
+  const { id: paymentId, reservationId } = payment
+  const calls = { reservationId, paymentId, refundId: refund.id, kinds: ['refund'] } as const
+  await settleOperations(tx, calls, settlement)
   if (!refundMoves(refund.status, seen.status)) return refund
   const moved = await moveRefund(tx, { payment, refund, to: seen.status, reference: seen.reference, cause, now })
   if (seen.status === 'failed') await countAsKept(deps, tx, { payment, refund, cause, now })
   if (seen.status !== 'pending') {
-    const { id: refundId, paymentId, reservationId } = refund
-    await deps.events.publish(tx, refundSettled, { refundId, paymentId, reservationId, status: seen.status })
+    await deps.events.publish(tx, refundSettled, { refundId: refund.id, paymentId, reservationId, status: seen.status })
   }
   return moved
 }

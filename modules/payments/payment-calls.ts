@@ -68,8 +68,14 @@ async function record({ db }: PaymentDeps, { answer, observe, next }: Recording)
 }
 
 /** Writes a call down in the caller's transaction. */
-export function intend(deps: PaymentDeps, tx: Transaction, payment: Pick<PaymentRow, 'id'>, kind: Kind): Promise<void> {
-  const intention = { paymentId: payment.id, refundId: null, kind, key: keyOf(payment, kind) }
+export function intend(
+  deps: PaymentDeps,
+  tx: Transaction,
+  payment: Pick<PaymentRow, 'id' | 'reservationId'>,
+  kind: Kind,
+): Promise<void> {
+  const { id: paymentId, reservationId } = payment
+  const intention = { reservationId, paymentId, refundId: null, kind, key: keyOf(payment, kind) }
   return intendOperation(tx, { ...intention, owner: deps.liveness.owner() }, deps.clock.now())
 }
 

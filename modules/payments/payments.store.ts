@@ -1,7 +1,7 @@
 import type { Ledger } from '#modules/ledger/index.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
-import { and, eq, inArray, sql } from '#platform/database/query.ts'
+import { and, inArray, sql } from '#platform/database/query.ts'
 import { statement, statementsOf } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
 import { money } from '#platform/money.ts'
@@ -97,11 +97,11 @@ export async function recordCause(
     .where(isRow(payments, { id, reservationId }))
 }
 
-type Intention = Pick<OperationRow, 'paymentId' | 'refundId' | 'kind' | 'key' | 'owner'>
+type Intention = Pick<OperationRow, 'reservationId' | 'paymentId' | 'refundId' | 'kind' | 'key' | 'owner'>
 
 const putOperation = statement(
   paymentOperations,
-  ['paymentId', 'refundId', 'kind', 'key', 'owner', 'status', 'attempts', 'createdAt', 'triedAt'],
+  ['reservationId', 'paymentId', 'refundId', 'kind', 'key', 'owner', 'status', 'attempts', 'createdAt', 'triedAt'],
   (db, operation) =>
     db
       .insert(paymentOperations)
@@ -136,7 +136,7 @@ function settling(kinds: Kinds, failed: Kinds) {
 }
 
 function settlingOf(kinds: Kinds, failed: Kinds) {
-  return statementsOf(paymentOperations, (db, { paymentId, refundId, status, detail, settledAt }) => {
+  return statementsOf(paymentOperations, (db, { reservationId, paymentId, refundId, status, detail, settledAt }) => {
     const { kind, status: found } = paymentOperations
     const isFailed = inArray(kind, [...failed])
     return db
@@ -149,10 +149,9 @@ function settlingOf(kinds: Kinds, failed: Kinds) {
       })
       .where(
         and(
-          eq(paymentOperations.paymentId, paymentId),
+          isRow(paymentOperations, { reservationId, paymentId, refundId }),
           inArray(kind, [...kinds, ...failed]),
           inArray(found, ['intended', 'in_doubt']),
-          refundId && eq(paymentOperations.refundId, refundId),
         ),
       )
       .returning({ key: paymentOperations.key })
@@ -165,11 +164,12 @@ function settlingOf(kinds: Kinds, failed: Kinds) {
  */
 export async function settleOperations(
   tx: Transaction,
-  of: { paymentId: string; kinds: OperationRow['kind'][]; failed?: OperationRow['kind'][]; refundId?: string },
+  of: Pick<OperationRow, 'reservationId' | 'paymentId'> & { kinds: Kinds; failed?: Kinds; refundId?: string },
   { status, detail, now }: Settlement,
 ): Promise<number> {
-  const { paymentId, kinds, failed = [], refundId } = of
+  const { reservationId, paymentId, kinds, failed = [], refundId } = of
   const settled = await settling(kinds, failed)(tx, {
+    reservationId,
     paymentId,
     ...(refundId && { refundId }),
     status,

@@ -138,6 +138,7 @@ export const paymentOperations = pgTable(
   {
     id: id(),
     seq: seq(),
+    reservationId: uuid().notNull(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),

@@ -33,7 +33,7 @@ export type Payments = {
   /** Takes the authorised money. Throws AppError `payment/state` when it is not authorised or captured. */
   capture(payment: PaymentKey, how?: Onward): Promise<PaymentView>
   /** Writes down that `capture` is called next, once the caller's transaction is committed. */
-  intendCapture(tx: Transaction, payment: PaymentKey): Promise<void>
+  intendCapture(tx: Transaction, payment: Required<PaymentKey>): Promise<void>
   /** Lets go of an authorisation, or of a payment that was not paid yet. Fine when it is voided, failed or expired. */
   void(payment: PaymentKey, how?: Quiet): Promise<PaymentView>
   /**

@@ -1,6 +1,7 @@
 import type { PaymentTotals } from '#modules/ledger/index.ts'
 import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, gt, gte, inArray, isNull, ne, notExists, type SQL, sql } from '#platform/database/query.ts'
 import { alias } from '#platform/database/schema.ts'
 import { statement } from '#platform/database/statement.ts'
@@ -183,10 +184,18 @@ function withFees(totals: PaymentTotals[], fees: Awaited<ReturnType<typeof dispu
 const NOTHING = { authorised: 0, captured: 0, refunded: 0, heldBack: 0, lost: 0, fees: 0 }
 
 /** Calls about a payment whose outcome is not known. */
-export async function openOperations(db: DatabaseOrTransaction, paymentId: string) {
+export async function openOperations(
+  db: DatabaseOrTransaction,
+  { id: paymentId, reservationId }: Pick<PaymentRow, 'id' | 'reservationId'>,
+) {
   return db
     .select()
     .from(paymentOperations)
-    .where(and(eq(paymentOperations.paymentId, paymentId), inArray(paymentOperations.status, ['intended', 'in_doubt'])))
+    .where(
+      and(
+        isRow(paymentOperations, { reservationId, paymentId }),
+        inArray(paymentOperations.status, ['intended', 'in_doubt']),
+      ),
+    )
     .orderBy(...asWritten(paymentOperations))
 }

@@ -23,7 +23,7 @@ export async function settlePayment(deps: PaymentDeps, key: PaymentKey): Promise
   const payment = await readPayment(deps.db, key)
   if (!payment) return null
   if (isOpen(payment.status)) await settleOpen(deps, payment)
-  for (const { refundId } of await lostCalls(deps, payment.id, 'refund')) {
+  for (const { refundId } of await lostCalls(deps, payment, 'refund')) {
     if (refundId) await sendRefund(deps, { id: refundId, reservationId: payment.reservationId })
   }
   return readPayment(deps.db, payment)
@@ -63,8 +63,8 @@ async function settleOpen(deps: PaymentDeps, payment: PaymentRow): Promise<void>
   if (!now || !isOpen(now.status)) return
   if (now.status === 'requires_action' || now.status === 'requires_payment') {
     if (now.expiresAt <= deps.clock.now()) await callVoid(deps, now)
-  } else if ((await lostCalls(deps, payment.id, 'void')).length > 0) await callVoid(deps, now)
-  else if ((await lostCalls(deps, payment.id, 'capture')).length > 0) await callCapture(deps, now)
+  } else if ((await lostCalls(deps, payment, 'void')).length > 0) await callVoid(deps, now)
+  else if ((await lostCalls(deps, payment, 'capture')).length > 0) await callCapture(deps, now)
 }
 
 /** The provider never heard of it: the request may still be on its way, unless it was given up long ago. */
@@ -73,9 +73,9 @@ function isAbandoned(deps: PaymentDeps, payment: PaymentRow): boolean {
   return payment.status === 'in_doubt' || since >= LOST_MS || payment.expiresAt <= deps.clock.now()
 }
 
-async function lostCalls(deps: PaymentDeps, paymentId: string, kind: OperationRow['kind']) {
+async function lostCalls(deps: PaymentDeps, payment: PaymentRow, kind: OperationRow['kind']) {
   const lostBefore = deps.clock.now().getTime() - LOST_MS
-  const open = await openOperations(deps.db, paymentId)
+  const open = await openOperations(deps.db, payment)
   return open.filter(
     (call) => call.kind === kind && (call.status === 'in_doubt' || call.triedAt.getTime() <= lostBefore),
   )

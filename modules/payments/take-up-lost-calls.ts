@@ -19,8 +19,8 @@ export function lostCalls(deps: PaymentDeps) {
         .update(paymentOperations)
         .set({ status: 'in_doubt', owner: null })
         .where(isLost)
-        .returning({ paymentId: paymentOperations.paymentId })
-      for (const id of new Set(lost.map((call) => call.paymentId))) await settlePayment(deps, { id })
+        .returning({ id: paymentOperations.paymentId, reservationId: paymentOperations.reservationId })
+      for (const payment of new Map(lost.map((one) => [one.id, one])).values()) await settlePayment(deps, payment)
     },
   }
 }

@@ -23,6 +23,7 @@ import { payReservation, refreshPayment } from '#modules/reservations/pay/pay-re
 import { onPaymentMoved, onRefundSettled } from '#modules/reservations/pay/payment-news.ts'
 import { onRefundElsewhere } from '#modules/reservations/pay/refund-elsewhere.ts'
 import { attachBookings, eraseOf, exportOf, moveBookings } from '#modules/reservations/privacy/customer-data.ts'
+import { forgetUnusedCodes } from '#modules/reservations/privacy/forget-codes.ts'
 import { forgetQuotes } from '#modules/reservations/privacy/forget-quotes.ts'
 import { forgetOldKeys, forgetTravellers } from '#modules/reservations/privacy/forget-travellers.ts'
 import { getReservation, viewAgain, viewOf } from '#modules/reservations/read/get-reservation.ts'
@@ -136,6 +137,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
     work: async () => {
       await forgetTravellers(deps)
       await forgetOldKeys(deps)
+      await forgetUnusedCodes(deps)
       await forgetQuotes(deps)
     },
   })

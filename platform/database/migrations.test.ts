@@ -1,10 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { testDatabase } from '#tests/support/database.ts'
-import { applyMigrations, MIGRATIONS, openPool } from './index.ts'
+import { type Entry, folderOf, withDatabaseBefore } from './database-before.fixture.ts'
+import { applyMigrations } from './index.ts'
 
 const database = testDatabase({ each: true })
 
@@ -31,18 +31,6 @@ test('a database from before the baseline is refused with what to do, and nothin
   expect(await kept()).toEqual(before)
   expect((await pool.query('select * from of_before')).rows).toEqual([{ kept: 'yes' }])
 })
-
-type Entry = { idx: number; version: string; when: number; tag: string; breakpoints: boolean }
-
-/** A copy of the migrations with another list of them. */
-function folderOf(change: (entries: Entry[]) => Entry[]): string {
-  const folder = join(temporaryFolder('migrations'), 'db')
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const journal = join(folder, 'meta', '_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: Entry[] }
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: change(entries) }))
-  return folder
-}
 
 /** The migrations, and one more at their end. */
 function folderWith(tag: string, content: string): string {
@@ -161,30 +149,8 @@ test('tables that are in use for too long say so, and stay as they were', async 
   }
 })
 
-/** A database as it was before a migration. */
-async function withDatabaseBefore(name: string, work: (old: { url: string; pool: pg.Pool }) => Promise<void>) {
-  const folder = folderOf((entries) =>
-    entries.slice(
-      0,
-      entries.findIndex(({ tag }) => tag.endsWith(name)),
-    ),
-  )
-  const old = `${new URL(database.url).pathname.slice(1)}_old`
-  await database.pool.query(`create database ${old} template template0`)
-  const url = Object.assign(new URL(database.url), { pathname: `/${old}` }).href
-  // A pool is at its end before its connections are: the database that is dropped ends them.
-  const { pool, close } = openPool(url, { max: 1, unhurried: true })
-  try {
-    await applyMigrations(url, { folder })
-    await work({ url, pool })
-  } finally {
-    await close()
-    await database.pool.query(`drop database ${old} with (force)`)
-  }
-}
-
 test('rows from before they had numbers stay in the order of their ids, and what is written since comes after them', () =>
-  withDatabaseBefore('order-of-histories', async ({ url, pool }) => {
+  withDatabaseBefore(database, 'order-of-histories', async ({ url, pool }) => {
     const hold = (last: number, reason: string) =>
       pool.query(
         `insert into payout_holds (id, owner_id, reason, held_by, held_name, held_at)
@@ -201,7 +167,7 @@ test('rows from before they had numbers stay in the order of their ids, and what
   }))
 
 test('what was in tables of its own is carried into the rows that it belongs to', () =>
-  withDatabaseBefore('kept-in-their-rows', async ({ url, pool }) => {
+  withDatabaseBefore(database, 'kept-in-their-rows', async ({ url, pool }) => {
     await pool.query(`
     insert into ticketing_work (id, item_id, reservation_id, code, purpose, category, status, supplier, order_ref, instant, title,
       traveller_ids, airline_prefixes, currency, amount, "limit", created_at, updated_at)
@@ -294,18 +260,27 @@ test('what was in tables of its own is carried into the rows that it belongs to'
   }))
 
 test('tables that are partitioned by month keep their rows, count on, and hold what they held', () =>
-  withDatabaseBefore('partitioned-by-month', async ({ url, pool }) => {
+  withDatabaseBefore(database, 'partitioned-by-month', async ({ url, pool }) => {
     const [old, late] = ['00000000-0000-7000-8000-000000000001', 'ffffffff-0000-7000-8000-000000000001']
     await pool.query(
       `insert into mails (id, recipient, subject, text, html) values ('${old}', '', 'old', '', ''), ('${late}', '', 'late', '', '')`,
     )
-    const post = (id: string) =>
-      pool.query(
-        `with posting as (insert into ledger_postings (id, key, kind, reservation_id, at) values ($1::uuid, cast($1 as uuid)::text, 'capture', $1::uuid, now()))
-         insert into ledger_entries (posting_id, account, currency, amount)
-         values ($1::uuid, 'owner:7', 'BRL', 70), ($1::uuid, 'deposits', 'BRL', -70) returning id::int`,
-        [id],
-      )
+    const post = async (id: string) => {
+      await pool.query('begin')
+      try {
+        await pool.query(
+          `insert into ledger_postings (id, key, kind, reservation_id, at) values ($1::uuid, cast($1 as uuid)::text, 'capture', $1::uuid, now())`,
+          [id],
+        )
+        return await pool.query(
+          `insert into ledger_entries (posting_id, account, currency, amount)
+           values ($1::uuid, 'owner:7', 'BRL', 70), ($1::uuid, 'deposits', 'BRL', -70) returning id::int`,
+          [id],
+        )
+      } finally {
+        await pool.query('commit')
+      }
+    }
     await post(old)
     await pool.query(
       `insert into price_observations values ('GRU', 'GIG', '2026-01-02', 'infinity', 'economy', 'BRL', '2025-12-31', 1, 2, 3)`,
@@ -327,7 +302,7 @@ test('tables that are partitioned by month keep their rows, count on, and hold w
     ).rejects.toThrow(/does not balance/)
     await expect(
       pool.query(
-        `insert into ledger_entries (posting_id, account, currency, amount) values (gen_random_uuid(), 'x', 'BRL', 1)`,
+        `insert into ledger_entries (posting_id, account, currency, amount) values ('${late}', 'x', 'BRL', 1)`,
       ),
     ).rejects.toThrow(/ledger_entries_account/)
     expect(await rows('select highest from price_observations')).toEqual([[2]])

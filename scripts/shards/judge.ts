@@ -6,7 +6,8 @@ import { valuesOf } from './values.ts'
 export const REASONS = {
   'no key': 'nothing says which shard has the rows, so all are asked',
   'no column': 'the table has no column yet by which its rows stand with the others of their group',
-  'several keys': 'rows of several keys are touched at once',
+  'several keys': 'rows of several keys are written, or joined with one another',
+  'several shards': 'several shards are asked, each for rows of its own by their keys',
   'two groups': 'tables of two groups are joined',
   'home and shards': 'a table of the first server is joined with one that is sharded',
   'transaction over keys': 'a transaction writes rows of several keys',
@@ -35,13 +36,15 @@ export function statementCrossings({ text, values, side, step }: Recorded, readi
   const open = sharded.filter(({ on }) => on.key.length === 0 && !on.lacks)
   const groups = new Set(sharded.map(({ on }) => on.group))
   const home = reading.touches.filter(({ on }) => on.at === 'home')
-  const several = [...groups].some((group) => keysOf(sharded, group, values).size > 1)
+  const several = sharded.filter(({ on }) => keysOf(sharded, on.group, values).size > 1)
+  const reason =
+    several.some(({ writes }) => writes) || !isSameList(several, values) ? 'several keys' : 'several shards'
   return [
     ...rootsOf(open).map((root) => found('no key', root)),
     ...(lacking.length > 0 ? [found('no column', tablesOf(lacking))] : []),
     ...(groups.size > 1 ? [found('two groups', listed(groups))] : []),
     ...(groups.size > 0 && home.length > 0 ? [found('home and shards', tablesOf(home))] : []),
-    ...(several ? [found('several keys', tablesOf(sharded))] : []),
+    ...(several.length > 0 ? [found(reason, tablesOf(sharded))] : []),
   ]
 }
 
@@ -50,6 +53,14 @@ function rootsOf(open: readonly Sharded[]): string[] {
   const found = open.filter(({ on }) => on.by.length > 0)
   const named = (found.length > 0 ? found : open).map(({ table, on }) => `${table}(${on.by.join(', ')})`)
   return [...new Set(named)]
+}
+
+/** Each of the tables is found by the same keys: every shard joins rows of its own. */
+function isSameList(touches: readonly Sharded[], values: readonly unknown[]): boolean {
+  const lists = touches.map(({ on }) =>
+    [...new Set(on.key.flatMap((term) => valuesOf(term, values) ?? []))].toSorted().join(),
+  )
+  return new Set(lists).size === 1
 }
 
 /** Those that are known; rows of tables that have no key yet do not say. */

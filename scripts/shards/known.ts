@@ -1,56 +1,26 @@
 import type { Reason } from './judge.ts'
 
-/** Crossings on the paths of travellers that are known: why they are there, and what would end them; nothing has to where `ends` is null. */
+/** What is known of the paths of travellers: why it is there, and what would end it. Where several shards are asked, nothing has to. */
 export type Known = { reason: Reason; what: readonly string[]; why: string; ends: string | null }
 
 export const KNOWN: readonly Known[] = [
   {
-    reason: 'several keys',
+    reason: 'several shards',
     what: ['hotel_photos'],
-    why: 'a page of results shows photos of several hotels: each shard is asked for its own',
+    why: 'a page of results shows photos of several hotels',
     ends: null,
   },
   {
-    reason: 'no key',
-    what: ['reservations(code)', 'reservation_keys(hash)'],
-    why: 'travellers come with the code, the key or the link of a booking, which do not say its id',
-    ends: 'a table by code and by hash that says the reservation, written before the reservation is',
-  },
-  {
-    reason: 'no key',
-    what: ['reservations(customer_id)'],
-    why: 'the bookings of a customer are on many shards; each is asked once, by an index',
-    ends: 'a list of their reservations beside the account, written by the event of the booking',
-  },
-  {
-    reason: 'several keys',
-    what: ['payments, refunds'],
-    why: 'the payments of a customer are those of several reservations: each shard is asked for its own',
+    reason: 'several shards',
+    what: ['hotel_photos, hotels, rate_plan_exclusions, rate_plans, room_types', 'room_nights'],
+    why: 'a search asks for the hotels of a city when one of them has changed, and for their nights each time (decision 27)',
     ends: null,
   },
   {
-    reason: 'no key',
-    what: ['hotels(city_id)', 'hotel_photos(status, work)'],
-    why: 'hotels of a city are on many shards; asked when a city has changed, since a process keeps them (decision 27)',
-    ends: 'the city as the key of all tables of hotels, of which two have it',
-  },
-  {
-    reason: 'no column',
-    what: [
-      'reservation_extras',
-      'reservation_extras, reservation_tickets',
-      'reservation_tickets',
-      'payment_operations',
-      'ledger_entries',
-    ],
-    why: 'the table has the id of a row of the reservation and not that of the reservation; old rows are read or settled too',
-    ends: 'a column reservation_id, filled by triggers and in old rows in one release, named by statements in the next',
-  },
-  {
-    reason: 'no column',
-    what: ['room_nights'],
-    why: 'the table has the id of a room and not that of the hotel',
-    ends: 'a column hotel_id, filled in all rows and in the primary key; the search of a city asks each shard all the same',
+    reason: 'several shards',
+    what: ['reservation_items, reservation_travellers, reservations', 'payments, refunds'],
+    why: 'the bookings of a customer, and their payments, are on many shards',
+    ends: null,
   },
   {
     reason: 'transaction over home',

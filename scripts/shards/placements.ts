@@ -1,7 +1,7 @@
 /* Where each table stands once one server is not enough (decision 90). A table has one placement; check-schema.ts holds them against the database. */
 
 /** Whose key says on which shard a row is: the rows of one group that have the same value stand together. */
-export const GROUPS = ['reservation', 'hotel', 'depot', 'request', 'visitor', 'route'] as const
+export const GROUPS = ['reservation', 'code', 'hotel', 'depot', 'request', 'visitor', 'route'] as const
 export type Group = (typeof GROUPS)[number]
 
 export type Placement =
@@ -26,8 +26,8 @@ const RESERVATIONS: Record<string, Placement> = {
   reservations: by('reservation', 'id'),
   reservation_items: inReservation,
   reservation_travellers: inReservation,
-  reservation_extras: of('reservation', 'reservation_id', 'item_id'),
-  reservation_tickets: of('reservation', 'reservation_id', 'item_id'),
+  reservation_extras: inReservation,
+  reservation_tickets: inReservation,
   reservation_history: inReservation,
   reservation_keys: inReservation,
   reservation_notes: inReservation,
@@ -43,11 +43,11 @@ const RESERVATIONS: Record<string, Placement> = {
   // Counted by what a visitor is known by, before there is a reservation.
   reservation_holds: HOME,
   payments: inReservation,
-  payment_operations: of('reservation', 'reservation_id', 'payment_id'),
+  payment_operations: inReservation,
   refunds: inReservation,
   payment_disputes: inReservation,
   ledger_postings: inReservation,
-  ledger_entries: of('reservation', 'reservation_id', 'posting_id'),
+  ledger_entries: inReservation,
   ledger_owner_balances: inReservation,
   ticketing_work: inReservation,
   ticketing_alarms: of('reservation', 'reservation_id', 'work_id'),
@@ -65,7 +65,7 @@ const HOTELS: Record<string, Placement> = {
   room_types: inHotel,
   rate_plans: inHotel,
   rate_plan_exclusions: inHotel,
-  room_nights: of('hotel', 'hotel_id', 'room_type_id'),
+  room_nights: inHotel,
   calendar_edits: inHotel,
   calendar_exports: of('hotel', 'hotel_id', 'room_type_id'),
   calendar_feeds: inHotel,
@@ -78,6 +78,7 @@ const HOTELS: Record<string, Placement> = {
   message_files: of('hotel', 'hotel_id', 'stay_id'),
   // Read at each search; written when a listing changes.
   hotel_cities: EVERYWHERE,
+  city_hotels: EVERYWHERE,
   stopped_owners: EVERYWHERE,
 }
 
@@ -95,6 +96,8 @@ const CARS: Record<string, Placement> = {
 /** One row of each stands alone in its transaction. */
 const ALONE: Record<string, Placement> = {
   idempotency_keys: by('request', 'key'),
+  // Says the reservation of a code, before that is there.
+  reservation_codes: by('code', 'code'),
   searches: by('visitor', 'visitor'),
   price_observations: by('route', 'origin'),
 }
@@ -156,7 +159,7 @@ const home = (names: string): Record<string, Placement> =>
 /** Accounts, of which each signed-in request reads one row, and what people write to us. */
 const PEOPLE = home(`
   customers customer_sessions customer_links customer_registrations customer_challenges customer_passkeys
-  customer_second_factors customer_recovery_codes customer_history customer_companions customer_merges consents
+  customer_second_factors customer_recovery_codes customer_history customer_companions customer_merges customer_reservations consents
   notifications notification_preferences price_alerts owners owner_sessions owner_links owner_challenges owner_passkeys
   owner_second_factors owner_recovery_codes owner_history owner_devices owner_notices message_templates partners
   partner_documents partner_history partner_payout_details partner_stripe_accounts partners_told account_attempts staff_members staff_sessions

@@ -27,7 +27,7 @@ type Telling = { findings: Findings; judged: Judged; schema: readonly string[]; 
 export function linesOf({ findings, judged, schema, moduleOf }: Telling): string[] {
   const { unknown, known, unused } = judged
   const { written } = findings
-  const open = known.filter(({ by }) => by.ends !== null)
+  const [asked, crossing] = [known.filter(isAsked), known.filter((one) => !isAsked(one))]
   const tell = (found: Found, ...more: string[]) => [
     ...crossingLines(found, moduleOf),
     ...more.map((line) => `      ${line}`),
@@ -41,14 +41,20 @@ export function linesOf({ findings, judged, schema, moduleOf }: Telling): string
     ...schema.map((line) => `  ${line}`),
     ...others,
     heading('traveller', findings),
-    ...known.flatMap(({ found, by }) => tell(found, `known: ${by.why}`, by.ends ? `open: ${by.ends}` : 'stays')),
+    ...crossing.flatMap(({ found, by }) => tell(found, `known: ${by.why}`, `open: ${by.ends}`)),
     ...unknown.flatMap((found) => tell(found, 'NOT KNOWN')),
     ...unused.map((one) => `  NO LONGER SO, to be taken out of known.ts: ${one}`),
     '',
+    '# Asked of several shards, each for its own',
+    ...asked.flatMap(({ found, by }) => tell(found, by.why)),
+    '',
     `A flight from hold to ticket writes ${written.shards} times on its shards and ${written.home} times on the first server.`,
-    `Travellers: ${unknown.length + known.length} kinds of crossings; ${unknown.length} not known, ${open.length} known and open, ${known.length - open.length} that stay.`,
+    `Travellers: ${unknown.length + crossing.length} kinds of crossings; ${unknown.length} not known, ${crossing.length} known and open. ${asked.length} kinds are asked of several shards.`,
   ]
 }
+
+/** Nothing is joined over shards, so that nothing has to end it. */
+const isAsked = ({ by }: Judged['known'][number]) => by.ends === null
 
 const WHOSE: Record<Side, string> = {
   traveller: 'Travellers',

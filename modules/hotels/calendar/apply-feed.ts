@@ -114,8 +114,8 @@ async function count(tx: Transaction, feed: Blocking, { added, gone }: { added: 
   const { roomTypeId, rooms } = feed
   await tx.execute(sql`select id from ${roomTypes} where id = ${roomTypeId} for share`)
   await tx.execute(sql`
-    insert into ${roomNights} (room_type_id, day, city_id, allotment)
-    select room.id, day, hotel.city_id, room.allotment
+    insert into ${roomNights} (hotel_id, room_type_id, day, city_id, allotment)
+    select room.hotel_id, room.id, day, hotel.city_id, room.allotment
     from ${roomTypes} as room join ${hotels} as hotel on hotel.id = room.hotel_id
     cross join unnest(${sql.param(added)}::date[]) as day
     where room.id = ${roomTypeId} and hotel.city_id is not null order by day on conflict do nothing`)

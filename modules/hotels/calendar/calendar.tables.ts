@@ -24,6 +24,8 @@ import {
 export const roomNights = pgTable(
   'room_nights',
   {
+    /** Of the room type. */
+    hotelId: uuid().notNull(),
     roomTypeId: uuid()
       .notNull()
       .references(() => roomTypes.id),
@@ -73,6 +75,11 @@ export const calendarEdits = pgTable(
   },
   (t) => [index('calendar_edits_by_hotel').on(t.hotelId, t.at)],
 )
+
+/** Which hotels have an address in a city; on every server, so that each shard is asked for its own. A trigger (db/) keeps it with the hotels. */
+export const cityHotels = pgTable('city_hotels', { cityId: text().notNull(), hotelId: uuid().notNull() }, (t) => [
+  primaryKey({ name: 'city_hotels_key', columns: [t.cityId, t.hotelId] }),
+])
 
 /** Counts every change of what a search shows of the hotels of a city; processes that keep them look at it. */
 export const hotelCities = pgTable('hotel_cities', {

@@ -19,7 +19,7 @@ export type FreeDay = {
 
 /** Night by night from `first` to before `last`; null when the hotel is not on the site. */
 export async function freeDays(db: Database, hotelId: string, first: Day, last: Day): Promise<FreeDay[] | null> {
-  const own = sql`night.room_type_id in (select id from room_types where hotel_id = ${hotelId})`
+  const own = sql`night.hotel_id = ${hotelId} and night.room_type_id in (select id from room_types where hotel_id = ${hotelId})`
   const [hotels, nightsOf] = await Promise.all([
     readListed(db, sql`hotel.id = ${hotelId}`),
     readNights(db, sql`${own} and night.day >= ${first} and night.day < ${last}`),

@@ -44,9 +44,9 @@ export async function lockRooms(
 export async function makeNights(tx: Transaction, cityId: string, wanted: readonly Wanted[]): Promise<Set<string>> {
   if (wanted.length === 0) return new Set()
   const { rows } = await tx.execute<{ key: string }>(sql`
-    insert into ${roomNights} (room_type_id, day, city_id, allotment, own_allotment, price, closed, min_stay, max_stay,
+    insert into ${roomNights} (hotel_id, room_type_id, day, city_id, allotment, own_allotment, price, closed, min_stay, max_stay,
       closed_to_arrival, closed_to_departure)
-    select room.id, cell.d, ${cityId}, coalesce(cell.n, room.allotment), cell.n is not null, cell.p, cell.c, cell.i, cell.x,
+    select room.hotel_id, room.id, cell.d, ${cityId}, coalesce(cell.n, room.allotment), cell.n is not null, cell.p, cell.c, cell.i, cell.x,
       cell.ca, cell.cd
     from ${cellsOf(wanted.map(({ roomTypeId, day, set }) => ({ roomTypeId, day, ...PLAIN, ...set })))}
     join ${roomTypes} as room on room.id = cell.r

@@ -91,26 +91,26 @@ function approval(hotelId: string, at: Date): typeof listingHistory.$inferInsert
 
 type Sold = ReturnType<typeof stayRows>['nights']
 
-function nightRows({ cityId, rooms }: DemonstrationHotel, sold: Sold): (typeof roomNights.$inferInsert)[] {
+function nightRows({ id: hotelId, cityId, rooms }: DemonstrationHotel, sold: Sold): (typeof roomNights.$inferInsert)[] {
   return rooms.flatMap((room, at) => {
     const nights = new Map<Day, DemonstrationRoom['nights'][number]>(room.nights.map((night) => [night.day, night]))
     for (const { day } of sold.filter((night) => night.room === at)) {
       const night = nights.get(day) ?? { day, sold: 0, allotment: null, price: null, minStay: null }
       nights.set(day, { ...night, sold: night.sold + 1 })
     }
-    return [...nights.values()].map((night) => nightRow(cityId, room, night))
+    return [...nights.values()].map((night) => nightRow({ hotelId, cityId }, room, night))
   })
 }
 
 function nightRow(
-  cityId: string,
+  of: { hotelId: string; cityId: string },
   room: DemonstrationRoom,
   { day, allotment, sold, price, minStay }: DemonstrationRoom['nights'][number],
 ): typeof roomNights.$inferInsert {
   return {
+    ...of,
     roomTypeId: room.id,
     day,
-    cityId,
     sold,
     price,
     minStay,

@@ -110,7 +110,13 @@ describe('allotment', () => {
     const hotel = await approvedHotel(site)
     const { roomTypeId } = hotel
     await take(hotel, 3)
-    const nights = { roomTypeId, checkIn: CHECK_IN, checkOut: addDays(CHECK_IN, 2), rooms: 3 }
+    const nights = {
+      hotelId: hotel.own.hotelId,
+      roomTypeId,
+      checkIn: CHECK_IN,
+      checkOut: addDays(CHECK_IN, 2),
+      rooms: 3,
+    }
     await database.db.transaction((tx) => sellHeldNights(tx, nights))
     await take(hotel, 1, '2026-12-25', 1)
     await expect(change(hotel, 2)).rejects.toMatchObject({

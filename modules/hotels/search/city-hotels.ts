@@ -1,6 +1,7 @@
-import { hotelCities } from '#modules/hotels/calendar/calendar.tables.ts'
+import { cityHotels, hotelCities } from '#modules/hotels/calendar/calendar.tables.ts'
 import { type NightsOf, readNights } from '#modules/hotels/calendar/night-exceptions.ts'
 import { hotels } from '#modules/hotels/listings/listings.tables.ts'
+import { among } from '#platform/database/among.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/index.ts'
 import { and, count, desc, eq, gte, sql } from '#platform/database/query.ts'
 import { type Reads, readsFrom } from '#platform/database/reads.ts'
@@ -8,8 +9,9 @@ import type { Day } from '#platform/dates.ts'
 import { isOnSale, site } from '#platform/site.ts'
 import { type ListedHotel, readListed } from './listed-hotels.ts'
 
-type Kept = { version: number; hotels: ListedHotel[] }
-type Reading = { version: number; hotels: Promise<ListedHotel[]> }
+/** `ids`: of these hotels, as PostgreSQL writes a list. */
+type Kept = { version: number; hotels: ListedHotel[]; ids: string }
+type Reading = { version: number; kept: Promise<Kept> }
 
 /** In hotels, not cities; so many are about a fifth of a gigabyte. */
 const MOST_HOTELS = 60_000
@@ -21,10 +23,7 @@ const LARGE = 50
  */
 export type CityHotels = {
   /** @param nights null: only what they are. */
-  read(
-    cityId: string,
-    nights: { first: Day; last: Day } | null,
-  ): Promise<{ hotels: readonly ListedHotel[]; nightsOf: NightsOf }>
+  read(cityId: string, nights: Nights | null): Promise<{ hotels: readonly ListedHotel[]; nightsOf: NightsOf }>
   /**
    * Reads the large cities, one after the other, as long as there is room for them: nobody should be the first to wait.
    * @param atLeast how many hotels make a city large; smaller ones are read in a moment when they are asked for.
@@ -39,25 +38,26 @@ export function createCityHotels(db: Database, reads: Reads = readsFrom(db)): Ci
   let size = 0
 
   /** Requests for the same city meanwhile wait for the same read. */
-  const refresh = (cityId: string, version: number): Promise<ListedHotel[]> => {
+  const refresh = (cityId: string, version: number): Promise<Kept> => {
     const under = reading.get(cityId)
-    if (under?.version === version) return under.hotels
-    const hotels = keep(cityId, version).finally(() => {
-      if (reading.get(cityId)?.hotels === hotels) reading.delete(cityId)
+    if (under?.version === version) return under.kept
+    const fresh = keep(cityId, version).finally(() => {
+      if (reading.get(cityId)?.kept === fresh) reading.delete(cityId)
     })
-    reading.set(cityId, { version, hotels })
-    return hotels
+    reading.set(cityId, { version, kept: fresh })
+    return fresh
   }
-  const keep = async (cityId: string, version: number): Promise<ListedHotel[]> => {
-    const hotels = (await reads((from) => readListed(from, sql`hotel.city_id = ${cityId}`))).map(lean)
+  const keep = async (cityId: string, version: number): Promise<Kept> => {
+    const hotels = (await reads((from) => hotelsIn(from, cityId))).map(lean)
     forget(cityId)
-    kept.set(cityId, { version, hotels })
+    const fresh = { version, hotels, ids: `{${hotels.map(({ id }) => id).join(',')}}` }
+    kept.set(cityId, fresh)
     size += hotels.length
     for (const oldest of kept.keys()) {
       if (size <= MOST_HOTELS || oldest === cityId) break
       forget(oldest)
     }
-    return hotels
+    return fresh
   }
   const forget = (cityId: string) => {
     size -= kept.get(cityId)?.hotels.length ?? 0
@@ -66,20 +66,24 @@ export function createCityHotels(db: Database, reads: Reads = readsFrom(db)): Ci
 
   return {
     async read(cityId, nights) {
-      const [version, nightsOf] = await reads((from) =>
-        Promise.all([
-          versionOf(from, cityId),
-          nights
-            ? readNights(from, sql`night.city_id = ${cityId} and night.day between ${nights.first} and ${nights.last}`)
-            : NONE,
-        ]),
-      )
       const known = kept.get(cityId)
+      const [version, nightsOf] = await reads((from) =>
+        Promise.all([versionOf(from, cityId), nights && known ? nightsIn(from, cityId, known, nights) : NONE]),
+      )
       // The version was read before the hotels: what changes in between is read again the next time.
-      if (known?.version !== version) return { hotels: onSale(await refresh(cityId, version)), nightsOf }
+      if (known?.version !== version) {
+        const now = kept.get(cityId)
+        const fresh = now?.version === version ? now : await refresh(cityId, version)
+        return {
+          hotels: onSale(fresh.hotels),
+          nightsOf: nights ? await reads((from) => nightsIn(from, cityId, fresh, nights)) : NONE,
+        }
+      }
       // Least recently used goes first.
-      kept.delete(cityId)
-      kept.set(cityId, known)
+      if (kept.get(cityId) === known) {
+        kept.delete(cityId)
+        kept.set(cityId, known)
+      }
       return { hotels: onSale(known.hotels), nightsOf }
     },
     async warm(atLeast = LARGE) {
@@ -98,6 +102,30 @@ const onSale = (hotels: readonly ListedHotel[]) => (site().demonstration ? hotel
 /** Without the words that only its own page says. */
 function lean(hotel: ListedHotel): ListedHotel {
   return { ...hotel, description: {} }
+}
+
+/** Each shard is asked for its own by their ids. */
+async function hotelsIn(db: DatabaseOrTransaction, cityId: string): Promise<ListedHotel[]> {
+  const rows = await db.select({ id: cityHotels.hotelId }).from(cityHotels).where(eq(cityHotels.cityId, cityId))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  return (await readListed(db, among(sql`hotel.id`, ids))).filter((hotel) => hotel.cityId === cityId)
+}
+
+type Nights = { first: Day; last: Day }
+
+/** The same of nights; joined with the list, since a list that is compared with row by row takes its length for each. */
+function nightsIn(
+  db: DatabaseOrTransaction,
+  cityId: string,
+  { ids }: Kept,
+  { first, last }: Nights,
+): Promise<NightsOf> {
+  return readNights(
+    db,
+    sql`night.hotel_id in (select one.id from unnest(${ids}::uuid[]) as one (id))
+      and night.city_id = ${cityId} and night.day between ${first} and ${last}`,
+  )
 }
 
 async function versionOf(db: DatabaseOrTransaction, cityId: string): Promise<number> {

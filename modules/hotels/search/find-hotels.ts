@@ -181,7 +181,7 @@ async function openSupplied(
 }
 
 function nightsOfHotel(id: string, checkIn: string, checkOut: string) {
-  return sql`night.room_type_id in (select id from room_types where hotel_id = ${id})
+  return sql`night.hotel_id = ${id} and night.room_type_id in (select id from room_types where hotel_id = ${id})
     and night.day between ${checkIn} and ${checkOut}`
 }
 

@@ -82,7 +82,9 @@ describe('the search of a city', () => {
   test('tells what stands in the way instead of leaving a hotel away', async () => {
     const cityId = newCity()
     const { hotelId, roomTypeId } = await sampleHotel(database.db, { cityId })
-    await database.db.insert(roomNights).values({ roomTypeId, cityId, day: '2027-03-05', allotment: 2, minStay: 5 })
+    await database.db
+      .insert(roomNights)
+      .values({ hotelId, roomTypeId, cityId, day: '2027-03-05', allotment: 2, minStay: 5 })
     expect((await cardOf(hotelId, { cityId }))?.obstacle).toEqual({ reason: 'min_stay', nights: 5 })
     const longer = await cardOf(hotelId, { cityId, checkOut: '2027-03-10' })
     expect(longer).toMatchObject({ obstacle: null, rate: { price: { total: money(135_000, 'BRL') } } })
@@ -140,7 +142,9 @@ describe('the search of a city', () => {
     const { hotelId, roomTypeId } = await sampleHotel(database.db, { cityId })
     const total = async () => (await cardOf(hotelId, { cityId, freeCancellation: true }))?.rate?.price.total.amount
     expect(await total()).toBe(90_000)
-    await database.db.insert(roomNights).values({ roomTypeId, cityId, day: '2027-03-06', allotment: 2, price: 50_000 })
+    await database.db
+      .insert(roomNights)
+      .values({ hotelId, roomTypeId, cityId, day: '2027-03-06', allotment: 2, price: 50_000 })
     expect(await total()).toBe(110_000)
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`update room_types set price = 20000 where id = ${roomTypeId}`)

@@ -87,7 +87,7 @@ async function open({ db, clock }: StayDeps, key: StayKey, change: ChangedStay):
   const party = { ...change.party, rooms: stay.rooms }
   const nights = await readNights(
     db,
-    sql`night.room_type_id = ${room.id} and night.day between ${checkIn} and ${checkOut}`,
+    sql`night.hotel_id = ${hotel.id} and night.room_type_id = ${room.id} and night.day between ${checkIn} and ${checkOut}`,
   )
   const exceptions = nights.get(room.id) ?? []
   const { ahead, days } = questionOf(hotel, { checkIn, checkOut, party }, clock.now())

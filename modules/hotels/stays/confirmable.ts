@@ -15,6 +15,6 @@ export const isConfirmable = sql`
     and ${roomTypes.hotelId} = ${stays.hotelId} and ${roomTypes.archivedAt} is null)
   and exists (select 1 from ${ratePlans} where ${ratePlans.id} = ${stays.ratePlanId}
     and ${ratePlans.hotelId} = ${stays.hotelId} and ${ratePlans.archivedAt} is null)
-  and not exists (select 1 from ${roomNights} where ${roomNights.roomTypeId} = ${stays.roomTypeId}
+  and not exists (select 1 from ${roomNights} where ${roomNights.hotelId} = ${stays.hotelId} and ${roomNights.roomTypeId} = ${stays.roomTypeId}
     and ${roomNights.day} >= ${stays.checkIn} and ${roomNights.day} < ${stays.checkOut}
     and (${roomNights.closed} or ${isOverbooked}))`

@@ -34,7 +34,7 @@ async function rateOf(deps: StayDeps, hotel: ListedHotel, token: StayToken, now:
   const checkOut = addDays(checkIn, nights)
   const nightsOf = await readNights(
     deps.db,
-    sql`night.room_type_id = ${roomTypeId} and night.day between ${checkIn} and ${checkOut}`,
+    sql`night.hotel_id = ${hotel.id} and night.room_type_id = ${roomTypeId} and night.day between ${checkIn} and ${checkOut}`,
   )
   const question = questionOf(hotel, { checkIn, checkOut, party }, now)
   if (question.ahead < 0) return null

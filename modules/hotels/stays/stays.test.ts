@@ -208,8 +208,8 @@ describe('holding rooms', () => {
   })
 
   test('a night that an outside calendar has taken, or the owner closed, is not sold', async () => {
-    const { roomTypeId, cityId } = house
-    const row = { roomTypeId, cityId, allotment: 2 }
+    const { hotelId, roomTypeId, cityId } = house
+    const row = { hotelId, roomTypeId, cityId, allotment: 2 }
     await database.db.insert(roomNights).values({ ...row, day: '2027-03-06', blocked: 2 })
     await expect(hold()).rejects.toMatchObject({ code: 'offer/sold-out' })
     await database.db.execute(sql`update room_nights set blocked = 0, closed = true where room_type_id = ${roomTypeId}`)

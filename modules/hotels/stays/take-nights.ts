@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import { type Day, daysBetween } from '#platform/dates.ts'
 
-/** Rooms of one type for the nights from `checkIn` to before `checkOut`. */
-export type Nights = { roomTypeId: string; checkIn: Day; checkOut: Day; rooms: number }
+/** Rooms of one type of a hotel for the nights from `checkIn` to before `checkOut`. */
+export type Nights = { hotelId: string; roomTypeId: string; checkIn: Day; checkOut: Day; rooms: number }
 
 /**
  * Holds rooms on every night of a stay within the caller's transaction. @returns false when a night is closed or has not
@@ -13,11 +13,11 @@ export type Nights = { roomTypeId: string; checkIn: Day; checkOut: Day; rooms: n
  * and is then refused by the condition. Nights are locked in their order, so that stays which overlap cannot block each
  * other; the room type is locked against a change of its allotment while rows take it over.
  */
-export async function takeNights(tx: Transaction, stay: Nights & { hotelId: string }): Promise<boolean> {
+export async function takeNights(tx: Transaction, stay: Nights): Promise<boolean> {
   const { hotelId, roomTypeId, checkIn, checkOut, rooms } = stay
   await tx.execute(sql`
-    insert into ${roomNights} (room_type_id, day, city_id, allotment)
-    select room.id, day, hotel.city_id, room.allotment
+    insert into ${roomNights} (hotel_id, room_type_id, day, city_id, allotment)
+    select room.hotel_id, room.id, day, hotel.city_id, room.allotment
     from (select * from ${roomTypes} where id = ${roomTypeId} and hotel_id = ${hotelId} and archived_at is null for share) as room
     join ${hotels} as hotel on hotel.id = room.hotel_id
     cross join generate_series(${checkIn}::date, ${checkOut}::date - 1, interval '1 day') as day
@@ -44,14 +44,14 @@ async function mustChange(tx: Transaction, stay: Nights, set: SQL, where: SQL): 
   throw new Error(`rooms of type ${stay.roomTypeId} from ${stay.checkIn} to ${stay.checkOut} were not taken before`)
 }
 
-async function change(tx: Transaction, { roomTypeId, checkIn, checkOut }: Nights, set: SQL, where: SQL) {
+async function change(tx: Transaction, { hotelId, roomTypeId, checkIn, checkOut }: Nights, set: SQL, where: SQL) {
   const { rowCount } = await tx.execute(sql`
     with locked as (
       select room_type_id, day from ${roomNights}
-      where room_type_id = ${roomTypeId} and day >= ${checkIn} and day < ${checkOut}
+      where hotel_id = ${hotelId} and room_type_id = ${roomTypeId} and day >= ${checkIn} and day < ${checkOut}
       order by day for update
     )
     update ${roomNights} as night set ${set}
-    from locked where night.room_type_id = locked.room_type_id and night.day = locked.day and ${where}`)
+    from locked where night.hotel_id = ${hotelId} and night.room_type_id = locked.room_type_id and night.day = locked.day and ${where}`)
   return rowCount ?? 0
 }

@@ -13,5 +13,5 @@ export async function heldBefore(
 ): Promise<{ reservation: ReservationView; key: string | null }> {
   const reservation = await viewAgain(deps, id, locale)
   if (caller?.kind === 'customer') return { reservation, key: null }
-  return { reservation, key: await giveKey(deps.db, id, newGuestKey(), deps.clock.now()) }
+  return { reservation, key: await giveKey(deps.db, id, newGuestKey(id), deps.clock.now()) }
 }

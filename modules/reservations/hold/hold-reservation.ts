@@ -3,6 +3,7 @@ import type { Caller } from '#modules/accounts/index.ts'
 import { handlerFor } from '#modules/reservations/items/item-handler.ts'
 import type { HoldBody, HoldRequest } from '#modules/reservations/items/items.contract.ts'
 import { giveKey, newGuestKey } from '#modules/reservations/keys/guest-keys.ts'
+import { announce, withdraw } from '#modules/reservations/lookups.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
@@ -123,15 +124,15 @@ async function holdAll(
 type Keeping = { body: HoldBody; asked: readonly Asked[]; written: readonly Written[]; by: By; now: Date }
 
 async function keep(deps: ReservationDeps, { body, asked, written, by, now }: Keeping) {
-  const guestKey = by.caller?.kind === 'customer' ? null : newGuestKey()
   const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
   const { people, of } = joinPeople(asked.map(({ prepared }) => prepared.people))
   for (let tries = 1; ; tries++) {
+    const id = newId()
     const fresh: NewReservation = {
-      id: newId(),
+      id,
       code: newCode(),
       customerId,
-      guestKey,
+      guestKey: customerId ? null : newGuestKey(id),
       phone: asked[0]?.prepared.phone ?? '',
       now,
       travellers: people,
@@ -144,13 +145,15 @@ async function keep(deps: ReservationDeps, { body, asked, written, by, now }: Ke
       locale: body.locale,
     }
     try {
+      await announce(deps.db, fresh)
       await insertReservation(deps, fresh)
-      return { id: fresh.id, key: guestKey }
+      return { id, key: fresh.guestKey }
     } catch (error) {
       const taken = isDuplicate(error)
       if (!taken && !isAppError(error)) throw error
+      await withdraw(deps.db, fresh)
       const known = written[0] && (await reservationOfHold(deps, written[0].held))
-      if (known) return { id: known, key: guestKey && (await giveKey(deps.db, known, guestKey, now)) }
+      if (known) return { id: known, key: customerId ? null : await giveKey(deps.db, known, newGuestKey(known), now) }
       if (!taken) await giveUpAll(deps, written)
       if (!taken || tries === CODE_TRIES) throw error
     }

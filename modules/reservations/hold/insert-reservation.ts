@@ -1,4 +1,5 @@
 import { moved } from '#modules/reservations/history.ts'
+import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { giveKey } from '#modules/reservations/keys/guest-keys.ts'
 import {
   type Person,
@@ -62,7 +63,9 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
       await insertItem(tx, itemRow(deps, fresh, { ...item, id: itemId, position }))
       await keepHold(tx, written.key, { id: itemId, reservationId })
       const idOf = (traveller: number) => travellers[people[traveller] ?? -1]?.id ?? ''
-      const extras = written.held.extras.map((extra) => extraRow(extra, itemId, idOf(extra.traveller)))
+      const extras = written.held.extras.map((extra) =>
+        extraRow(extra, { id: itemId, reservationId }, idOf(extra.traveller)),
+      )
       if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
     }
     if (fresh.guestKey) await giveKey(tx, reservationId, fresh.guestKey, now)
@@ -131,9 +134,9 @@ function itemRow({ vault }: ReservationDeps, fresh: NewReservation, placed: Plac
   }
 }
 
-export function extraRow(extra: HeldItem['extras'][number], itemId: string, travellerId: string) {
+export function extraRow(extra: HeldItem['extras'][number], item: ItemKey, travellerId: string) {
   const { slice, kg, price } = extra
-  const common = { itemId, travellerId, slice, kg, ...price }
+  const common = { reservationId: item.reservationId, itemId: item.id, travellerId, slice, kg, ...price }
   return extra.kind === 'seat'
     ? { ...common, kind: 'seat' as const, segment: extra.segment, seat: extra.seat, count: 1 }
     : { ...common, kind: 'bag' as const, segment: null, seat: null, count: extra.count }

@@ -27,6 +27,8 @@ export const reservationExtras = pgTable(
   'reservation_extras',
   {
     id: id(),
+    /** The key of the shard, as of all that is of a reservation (decision 102). */
+    reservationId: uuid().notNull(),
     itemId: uuid()
       .notNull()
       .references(() => reservationItems.id),
@@ -54,6 +56,7 @@ export const reservationTickets = pgTable(
   'reservation_tickets',
   {
     id: id(),
+    reservationId: uuid().notNull(),
     itemId: uuid()
       .notNull()
       .references(() => reservationItems.id),

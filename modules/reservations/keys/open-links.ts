@@ -1,7 +1,8 @@
+import { reservationOfCode } from '#modules/reservations/lookups.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
-import { and, eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import type { Locale } from '#platform/locale.ts'
 import { letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -33,10 +34,12 @@ export async function askForLink({ db, jobs }: ReservationDeps, lookup: Lookup):
 /** Mails a link when code and address belong together. */
 export async function sendLink(deps: ReservationDeps, { code, email, locale }: Lookup): Promise<void> {
   const { db, mail, clock } = deps
+  const id = await reservationOfCode(db, code)
+  if (!id) return
   const [row] = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(and(eq(reservations.code, code.toUpperCase()), eq(reservations.contactEmail, email)))
+    .where(isRow(reservations, { id, contactEmail: email }))
   if (!row) return
   await db.transaction(async (tx) => {
     const link = await newLink(tx, row.id, clock.now())
@@ -59,21 +62,16 @@ export async function openLink(
   { link, email }: { link: string; email?: string | undefined },
 ): Promise<{ key: string; code: string; expiresAt: string; reservationId: string }> {
   const now = clock.now()
+  const reservationId = await reservationOfCode(db, code)
+  if (!reservationId) throw reservationErrors.linkInvalid()
   return db.transaction(async (tx) => {
-    const reservationId = await useLink(tx, link, now)
-    if (!reservationId) throw reservationErrors.linkInvalid()
+    if (!(await useLink(tx, { reservationId, link }, now))) throw reservationErrors.linkInvalid()
     const [row] = await tx
       .select({ code: reservations.code })
       .from(reservations)
-      .where(
-        and(
-          eq(reservations.id, reservationId),
-          eq(reservations.code, code.toUpperCase()),
-          email === undefined ? undefined : eq(reservations.contactEmail, email),
-        ),
-      )
+      .where(isRow(reservations, { id: reservationId, contactEmail: email }))
     if (!row) throw reservationErrors.linkInvalid()
-    const key = await giveKey(tx, reservationId, newGuestKey(), now)
+    const key = await giveKey(tx, reservationId, newGuestKey(reservationId), now)
     return { key, code: row.code, expiresAt: new Date(now.getTime() + GUEST_KEY_MS).toISOString(), reservationId }
   })
 }

@@ -1,9 +1,12 @@
-import { viewAgain } from '#modules/reservations/read/get-reservation.ts'
+import { allListedFor, listFor, unlist } from '#modules/reservations/lookups.store.ts'
+import { viewOf } from '#modules/reservations/read/get-reservation.ts'
+import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record } from '#modules/reservations/reservations.store.ts'
 import { reservationKeys, reservations } from '#modules/reservations/reservations.tables.ts'
-import type { Transaction } from '#platform/database/index.ts'
-import { and, eq, inArray, isNull, sql } from '#platform/database/query.ts'
+import { among } from '#platform/database/among.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
+import { and, eq, isNull, sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
 import { emptyReservation } from './empty-reservation.ts'
 
@@ -13,11 +16,20 @@ export async function attachBookings(
   { customerId, email }: { customerId: string; email: string },
 ): Promise<number> {
   const at = clock.now()
+  const { id: reservationId, createdAt } = reservations
+  const isFree = and(
+    eq(reservations.contactEmail, email),
+    isNull(reservations.customerId),
+    isNull(reservations.erasedAt),
+  )
+  const booked = await db.select({ reservationId, createdAt }).from(reservations).where(isFree)
+  if (booked.length === 0) return 0
+  await listFor(db, customerId, booked)
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(reservations)
       .set({ customerId, updatedAt: at })
-      .where(and(eq(reservations.contactEmail, email), isNull(reservations.customerId), isNull(reservations.erasedAt)))
+      .where(and(isOneOf(booked), isFree))
       .returning({ id: reservations.id, status: reservations.status })
     for (const { id, status } of rows) {
       await record(tx, id, { at, by: 'system', to: status, reason: 'attached to the account of the same address' })
@@ -26,14 +38,25 @@ export async function attachBookings(
   })
 }
 
+const isOneOf = (lines: readonly { reservationId: string }[]) =>
+  among(
+    reservations.id,
+    lines.map(({ reservationId }) => reservationId),
+  )
+
+/** Those of the customer's list that are theirs. */
+async function theirsOf(db: DatabaseOrTransaction, customerId: string) {
+  const listed = await allListedFor(db, customerId)
+  return { listed, theirs: and(isOneOf(listed), eq(reservations.customerId, customerId)) }
+}
+
 /** Everything that is kept of a customer's reservations, as they see it themselves. */
 export async function exportOf(deps: ReservationDeps, customerId: string, locale: Locale): Promise<object> {
-  const rows = await deps.db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(eq(reservations.customerId, customerId))
   const views = []
-  for (const { id } of rows) views.push(await viewAgain(deps, id, locale))
+  for (const { reservationId } of await allListedFor(deps.db, customerId)) {
+    const whole = await readWhole(deps.db, reservationId)
+    if (whole?.customerId === customerId) views.push(await viewOf(deps, whole, locale))
+  }
   return { reservations: views }
 }
 
@@ -44,21 +67,21 @@ export async function exportOf(deps: ReservationDeps, customerId: string, locale
  */
 export async function eraseOf({ vault, clock }: ReservationDeps, tx: Transaction, customerId: string): Promise<void> {
   const at = clock.now()
+  const { theirs } = await theirsOf(tx, customerId)
   const rows = await tx
-    .select({ id: reservations.id, over: sql<boolean>`${reservations.lastDay} < ${at.toISOString().slice(0, 10)}` })
+    .select({
+      reservationId: reservations.id,
+      over: sql<boolean>`${reservations.lastDay} < ${at.toISOString().slice(0, 10)}`,
+    })
     .from(reservations)
-    .where(eq(reservations.customerId, customerId))
-  if (rows.length === 0) return
-  await tx.delete(reservationKeys).where(
-    inArray(
-      reservationKeys.reservationId,
-      rows.map(({ id }) => id),
-    ),
-  )
-  for (const { id, over } of rows) {
+    .where(theirs)
+  const ids = rows.map(({ reservationId }) => reservationId)
+  if (ids.length > 0) await tx.delete(reservationKeys).where(among(reservationKeys.reservationId, ids))
+  for (const { reservationId: id, over } of rows) {
     if (over) await emptyReservation({ vault }, tx, id, at)
     await tx.update(reservations).set({ customerId: null, erasedAt: at }).where(eq(reservations.id, id))
   }
+  await unlist(tx, customerId)
 }
 
 /** Of two accounts that become one. Contacts of bookings stay as they are. */
@@ -68,9 +91,11 @@ export async function moveBookings(
   { from, into }: { from: string; into: string },
 ): Promise<void> {
   const at = clock.now()
-  const theirs = eq(reservations.customerId, from)
+  const { listed, theirs } = await theirsOf(tx, from)
+  await listFor(tx, into, listed)
   const moved = tx.update(reservations).set({ customerId: into, updatedAt: at }).where(theirs)
   for (const { id, status } of await moved.returning({ id: reservations.id, status: reservations.status })) {
     await record(tx, id, { at, by: 'system', to: status, reason: 'the account was merged into another one' })
   }
+  await unlist(tx, from)
 }

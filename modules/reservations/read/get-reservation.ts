@@ -14,10 +14,14 @@ export function maySee(caller: Caller, { id, customerId }: Pick<WholeReservation
 
 /** Throws AppError `reservation/not-found` alike for one that is unknown and one that is someone else's. */
 export async function findFor(deps: ReservationDeps, idOrCode: string, caller: Caller): Promise<WholeReservation> {
-  const whole = await readWhole(deps.db, idOrCode)
-  if (!whole || !maySee(caller, whole)) throw reservationErrors.notFound()
+  // The key of a guest says it already.
+  const whole = await readWhole(deps.db, caller?.kind === 'guest' ? caller.reservationId : idOrCode)
+  if (!whole || !maySee(caller, whole) || !isMeant(whole, idOrCode)) throw reservationErrors.notFound()
   return whole
 }
+
+const isMeant = ({ id, code }: WholeReservation, idOrCode: string) =>
+  id === idOrCode.toLowerCase() || code === idOrCode.trim().toUpperCase()
 
 export async function getReservation(
   deps: ReservationDeps,

@@ -1,7 +1,6 @@
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { sql } from '#platform/database/query.ts'
 import type { Locale } from '#platform/locale.ts'
-import { listSummaries, NEWEST_FIRST } from './list-reservations.ts'
+import { latestOf } from './list-reservations.ts'
 import type { CustomerPayments } from './own-reservations.contract.ts'
 
 const MOST = 100
@@ -13,11 +12,9 @@ export async function paymentsOfCustomer(
   locale: Locale,
 ): Promise<CustomerPayments> {
   const { clock, geo, payments } = deps
-  const rows = await listSummaries(deps, {
-    where: sql`r.customer_id = ${customerId}`,
-    order: NEWEST_FIRST,
+  const rows = await latestOf(deps, customerId, {
+    most: MOST,
     now: clock.now(),
-    limit: MOST,
     cityOf: (iata) => geo.placeName(iata, locale),
   })
   const paid = await payments.ofReservations(rows.map(({ id }) => id))

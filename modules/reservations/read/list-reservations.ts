@@ -2,8 +2,10 @@ import { handlerFor, type ItemLine } from '#modules/reservations/items/item-hand
 import type { ItemSnapshot } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import { lineAt } from '#modules/reservations/line.store.ts'
+import { listedFor } from '#modules/reservations/lookups.store.ts'
 import type { ReservationStatus } from '#modules/reservations/reservations.contract.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import { among } from '#platform/database/among.ts'
 import { type SQL, sql } from '#platform/database/query.ts'
 import type { Keyed, Part } from '#platform/lists/found.ts'
 import { beyond, type Order, ordered, type Place, placeIn } from '#platform/lists/order.ts'
@@ -103,17 +105,31 @@ const instant = (value: string) => new Date(value).toISOString()
 
 const MOST = 200
 
+/** The latest of one customer: their list says which ones, and each says itself whether it is theirs. */
+export async function latestOf(
+  deps: Deps,
+  customerId: string,
+  { most, ...wanted }: { most: number; now: Date; cityOf: (iata: string) => string },
+): Promise<ReservationSummary[]> {
+  const found: ReservationSummary[] = []
+  let last: Awaited<ReturnType<typeof listedFor>>[number] | null = null
+  while (found.length < most) {
+    const lines = await listedFor(deps.db, customerId, { after: last, limit: most })
+    const ids = lines.map(({ reservationId }) => reservationId)
+    const where = sql`${among(sql`r.id`, ids)} and r.customer_id = ${customerId}`
+    const page = { ...wanted, where, order: NEWEST_FIRST, limit: most - found.length }
+    if (ids.length > 0) found.push(...(await listSummaries(deps, page)))
+    if (lines.length < most) break
+    last = lines.at(-1) ?? null
+  }
+  return found
+}
+
 /** Trips of one customer. Drafts wait to be paid; a trip is past after its last day, or when it has ended early. */
 export async function listOf(deps: ReservationDeps, customerId: string, locale: Locale) {
   const { geo, clock } = deps
   const now = clock.now()
-  const rows = await listSummaries(deps, {
-    where: sql`r.customer_id = ${customerId}`,
-    order: NEWEST_FIRST,
-    limit: MOST,
-    now,
-    cityOf: (iata) => geo.placeName(iata, locale),
-  })
+  const rows = await latestOf(deps, customerId, { most: MOST, now, cityOf: (iata) => geo.placeName(iata, locale) })
   const today = now.toISOString().slice(0, 10)
   const isDraft = ({ status }: ReservationSummary) => status === 'held' || status === 'paying'
   const live: readonly ReservationStatus[] = ['pending', 'paid', 'confirmed', 'changed', 'in_doubt']

@@ -5,6 +5,7 @@ import type { WholePolicyChange } from '#modules/reservations/change-policy/poli
 import { historyOf, IN_ORDER } from '#modules/reservations/history.ts'
 import type { ItemSnapshot, ItemStatus } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
+import { reservationOfCode } from '#modules/reservations/lookups.store.ts'
 import { CODE_PATTERN } from '#modules/reservations/reservations.contract.ts'
 import type { RuleApplied } from '#modules/rights/index.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -97,9 +98,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** By id or code; null for anything else. */
 export async function readWhole(db: Database, idOrCode: string): Promise<WholeReservation | null> {
   const code = idOrCode.trim().toUpperCase()
-  const which = UUID.test(idOrCode) ? sql`r.id = ${idOrCode}` : CODE_PATTERN.test(code) ? sql`r.code = ${code}` : null
-  if (!which) return null
-  const { rows } = await db.execute(wholeQuery(which))
+  const id = UUID.test(idOrCode) ? idOrCode : CODE_PATTERN.test(code) ? await reservationOfCode(db, code) : null
+  if (!id) return null
+  const { rows } = await db.execute(wholeQuery(id))
   const row = rows[0] as
     | (WholeReservation & Record<'holdExpiresAt' | 'paidAt' | 'createdAt', string | Date | null>)
     | undefined
@@ -114,7 +115,7 @@ export async function readWhole(db: Database, idOrCode: string): Promise<WholeRe
   }
 }
 
-function wholeQuery(which: SQL): SQL {
+function wholeQuery(id: string): SQL {
   return sql`
     select r.id, r.code, r.customer_id as "customerId", r.locale, r.currency, r.amount,
       r.contact_email as "contactEmail", r.contact_phone as "contactPhone", r.hold_expires_at as "holdExpiresAt",
@@ -129,11 +130,11 @@ function wholeQuery(which: SQL): SQL {
       (select coalesce(json_agg(json_build_object('itemId', e.item_id, 'travellerId', e.traveller_id, 'kind', e.kind,
           'slice', e.slice, 'segment', e.segment, 'seat', e.seat, 'count', e.count, 'kg', e.kg, 'amount', e.amount)
           order by e.slice, e.segment nulls last, e.id), '[]')
-        from reservation_extras e join reservation_items i on i.id = e.item_id
+        from reservation_items i join reservation_extras e on e.item_id = i.id and e.reservation_id = i.reservation_id
         where i.reservation_id = r.id) as extras,
       (select coalesce(json_agg(json_build_object('itemId', k.item_id, 'travellerId', k.traveller_id,
           'number', k.number)), '[]')
-        from reservation_tickets k join reservation_items i on i.id = k.item_id
+        from reservation_items i join reservation_tickets k on k.item_id = i.id and k.reservation_id = i.reservation_id
         where i.reservation_id = r.id) as tickets,
       (select coalesce(json_agg(json_build_object('at', h.at, 'event', h.event, 'values', h.values) order by ${IN_ORDER}), '[]')
         from ${historyOf(sql`r.id`)} h where h.event is not null) as timeline,
@@ -154,5 +155,5 @@ function wholeQuery(which: SQL): SQL {
       (select json_build_object('itemId', q.item_id, 'refund', q.refund, 'refundBy', q.quote->>'refundBy') from reservation_quotes q
         where q.reservation_id = r.id and q.confirmed_at is not null and q.settled_at is null
         order by q.seq, q.id limit 1) as cancelling
-    from reservations r where ${which}`
+    from reservations r where r.id = ${id}`
 }

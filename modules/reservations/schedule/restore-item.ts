@@ -18,7 +18,7 @@ export async function restoreItem(
   { item, slices, trace, reason }: Standing,
 ): Promise<boolean> {
   const set = { snapshot: { ...flightSnapshot(item), slices } }
-  const ticketed = await hasTickets(tx, item.id)
+  const ticketed = await hasTickets(tx, item)
   const from = ['schedule_changed'] as const
   const moved = ticketed
     ? await moveItem<'flight', 'ticketed'>({ tx, ...deps }, { item, move: { from, to: 'ticketed' }, set, trace })

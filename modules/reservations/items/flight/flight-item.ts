@@ -10,7 +10,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { NewWork } from '#modules/ticketing/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { eq } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
 import { statement } from '#platform/database/statement.ts'
 import { isAppError } from '#platform/errors.ts'
 import { add, compare, money } from '#platform/money.ts'
@@ -71,17 +71,18 @@ export function flightHandler(deps: Deps): ItemHandler {
 }
 
 async function unwind({ ledger }: Deps, tx: Transaction, item: ItemRow, kept: Kept): Promise<void> {
-  if (await hasTickets(tx, item.id)) await postReverse(ledger, tx, item, kept.at)
+  if (await hasTickets(tx, item)) await postReverse(ledger, tx, item, kept.at)
   await postRetain(ledger, tx, item, kept)
 }
 
-const extrasOf = statement(reservationExtras, ['itemId'], (db, { itemId }) =>
-  db.select().from(reservationExtras).where(eq(reservationExtras.itemId, itemId)),
+const askExtras = statement(reservationExtras, ['reservationId', 'itemId'], (db, { reservationId, itemId }) =>
+  db.select().from(reservationExtras).where(isRow(reservationExtras, { reservationId, itemId })),
 )
+const extrasOf = ({ db }: Deps, { id: itemId, reservationId }: ItemRow) => askExtras(db, { reservationId, itemId })
 
-async function extrasTotal({ db }: Deps, { id, currency }: ItemRow) {
-  const rows = await extrasOf(db, { itemId: id })
-  return add(money(0, currency), ...rows.map(({ amount }) => money(amount, currency)))
+async function extrasTotal(deps: Deps, item: ItemRow) {
+  const rows = await extrasOf(deps, item)
+  return add(money(0, item.currency), ...rows.map(({ amount, currency }) => money(amount, currency)))
 }
 
 /** Travellers in the order in which the hold counts them. */
@@ -91,7 +92,7 @@ async function travellersOf({ db, vault }: Deps, item: ItemRow) {
 }
 
 async function order(deps: Deps, item: ItemRow, key: string, reservation: ReservationRow) {
-  const [travellers, extras] = await Promise.all([travellersOf(deps, item), extrasOf(deps.db, { itemId: item.id })])
+  const [travellers, extras] = await Promise.all([travellersOf(deps, item), extrasOf(deps, item)])
   return deps.flights.order(item.supplier, {
     key,
     holdRef: item.holdRef,
@@ -113,7 +114,7 @@ async function order(deps: Deps, item: ItemRow, key: string, reservation: Reserv
 
 async function holdAgain(deps: Deps, item: ItemRow, { key, until }: { key: string; until: Date }) {
   const { amount, currency, supplier } = item
-  const [travellers, extras] = await Promise.all([travellersOf(deps, item), extrasOf(deps.db, { itemId: item.id })])
+  const [travellers, extras] = await Promise.all([travellersOf(deps, item), extrasOf(deps, item)])
   const indexOf = (id: string) => travellers.findIndex(({ row }) => row.id === id)
   const choices = extras.map(({ kind, travellerId, slice, segment, seat, count }) =>
     kind === 'bag'

@@ -15,7 +15,7 @@ export async function giveUpReplaced(
 ): Promise<void> {
   const { reservationId, id: itemId } = old
   await intend(tx, { reservationId, itemId, step: 'cancel', key: `cancel-${itemId}`, at })
-  if (await hasTickets(tx, itemId)) await postReverse(ledger, tx, old, at)
+  if (await hasTickets(tx, old)) await postReverse(ledger, tx, old, at)
   await tx
     .update(reservationItems)
     .set({ amount: 0, markUp: 0 })

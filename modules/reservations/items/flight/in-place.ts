@@ -67,7 +67,7 @@ export async function insertInPlace(tx: Transaction, whole: Booked, place: InPla
     const travellerId = people[extra.traveller]?.id
     if (extra.kind !== 'bag' || !travellerId) return []
     const { kind, slice, count, kg, price } = extra
-    return [{ itemId, travellerId, kind, slice, count, kg, amount: price.amount, currency }]
+    return [{ reservationId, itemId, travellerId, kind, slice, count, kg, amount: price.amount, currency }]
   })
   if (rows.length > 0) await tx.insert(reservationExtras).values(rows)
 }

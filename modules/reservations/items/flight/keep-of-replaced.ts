@@ -1,4 +1,5 @@
 import { reservationExtras } from '#modules/reservations/hold/travellers.tables.ts'
+import { isOfItem } from '#modules/reservations/item-key.ts'
 import { postKeptOfReplaced } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { ItemRow } from '#modules/reservations/reservations.store.ts'
@@ -33,9 +34,9 @@ export async function keepOfReplaced(
 
 /** Of tickets whose money is with the supplier; what has ended since has settled its own. */
 async function paidBeyond(tx: Transaction, instead: ItemRow): Promise<Money> {
-  const { amount, markUp, currency, id, status } = instead
+  const { amount, markUp, currency, status } = instead
   const none = money(0, currency)
-  if (status === 'cancelled' || status === 'refunded' || !(await hasTickets(tx, id))) return none
+  if (status === 'cancelled' || status === 'refunded' || !(await hasTickets(tx, instead))) return none
   return larger(none, subtract(money(amount - markUp, currency), await ownPrice(tx, instead)))
 }
 
@@ -45,7 +46,7 @@ async function ownPrice(tx: Transaction, item: ItemRow): Promise<Money> {
   const extras = await tx
     .select({ amount: reservationExtras.amount })
     .from(reservationExtras)
-    .where(eq(reservationExtras.itemId, item.id))
+    .where(isOfItem(reservationExtras, item))
   const fare = price.serviceFee ? subtract(price.total, price.serviceFee) : price.total
   return add(fare, ...extras.map(({ amount }) => money(amount, item.currency)))
 }

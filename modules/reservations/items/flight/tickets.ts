@@ -1,7 +1,7 @@
 import { applyFlightChange } from '#modules/reservations/change-flight/apply-flight-change.ts'
 import { flightChangeInto } from '#modules/reservations/change-flight/flight-change.store.ts'
 import { reservationTickets } from '#modules/reservations/hold/travellers.tables.ts'
-import { keyOfItem } from '#modules/reservations/item-key.ts'
+import { type ItemKey, keyOfItem } from '#modules/reservations/item-key.ts'
 import { type Locked, lockAroundItem } from '#modules/reservations/line.store.ts'
 import { postFulfil } from '#modules/reservations/pay/postings.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -27,7 +27,7 @@ export type TicketsIssued = {
 
 /** For ticketing, in its transaction: the tickets are there, the supplier is owed its money, the traveller is told. */
 export async function markTicketed(deps: ReservationDeps, tx: Transaction, outcome: TicketsIssued): Promise<boolean> {
-  const { itemId, recordLocator, tickets, by, rests } = outcome
+  const { recordLocator, tickets, by, rests } = outcome
   const at = deps.clock.now()
   const known = await lockAroundItem(tx, keyOfItem(outcome))
   if (!known) return false
@@ -38,7 +38,7 @@ export async function markTicketed(deps: ReservationDeps, tx: Transaction, outco
   const told = change ? ({ event: 'flight-changed' } as const) : ({ event: 'ticketed', news: 'ticketed' } as const)
   const trace: Trace = { at, by, values: { locator: locator ?? '' }, ...told }
   if (!(await moveToTicketed(deps, tx, { known, locator, trace, rests }))) return false
-  await keepTickets(tx, itemId, tickets, at)
+  await keepTickets(tx, item, tickets, at)
   await postFulfil(deps.ledger, tx, item, at)
   if (change) await applyFlightChange(deps, tx, { change, item })
   return true
@@ -53,9 +53,10 @@ const keep = insertOf(reservationTickets, (db, ticket) =>
 )
 
 /** Throws AppError `ticketing/duplicate` for a number that is a ticket already; the database has the last word. */
-async function keepTickets(tx: Transaction, itemId: string, tickets: TicketsIssued['tickets'], issuedAt: Date) {
+async function keepTickets(tx: Transaction, item: ItemKey, tickets: TicketsIssued['tickets'], issuedAt: Date) {
+  const { id: itemId, reservationId } = item
   for (const [index, { travellerId, number }] of tickets.entries()) {
-    const kept = await keep(tx, { itemId, travellerId, number, issuedAt })
+    const kept = await keep(tx, { reservationId, itemId, travellerId, number, issuedAt })
     if (kept.length === 0) throw reservationErrors.ticketTaken({ number, index, code: await codeOf(tx, number) })
   }
 }
@@ -81,7 +82,7 @@ async function moveToTicketed(deps: ReservationDeps, tx: Transaction, { known, l
   const { item } = known
   const to = { tx, ...deps }
   // The carrier has changed the flights meanwhile: the tickets are there, and the traveller still has to answer.
-  if (item.status === 'schedule_changed' && !(await hasTickets(tx, item.id))) {
+  if (item.status === 'schedule_changed' && !(await hasTickets(tx, item))) {
     const move = { from: ['schedule_changed'], to: 'schedule_changed' } as const
     return moveItem<'flight', 'schedule_changed'>(to, { item, known, move, set: { locator }, trace, rests })
   }

@@ -1,0 +1,7 @@
+-- over reservation_extras
+WITH "due" AS (SELECT "ctid" FROM {table} WHERE {range} AND "reservation_id" IS NULL FOR NO KEY UPDATE SKIP LOCKED)
+UPDATE {table} "row" SET "reservation_id" = "row"."reservation_id" FROM "due" WHERE "row"."ctid" = "due"."ctid";
+--> statement-breakpoint
+ALTER TABLE "reservation_extras" VALIDATE CONSTRAINT "reservation_extras_has_key";
+--> statement-breakpoint
+ALTER TABLE "reservation_extras" ALTER COLUMN "reservation_id" SET NOT NULL, DROP CONSTRAINT "reservation_extras_has_key";

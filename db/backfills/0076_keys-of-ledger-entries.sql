@@ -1,0 +1,7 @@
+-- over ledger_entries
+WITH "due" AS (SELECT "ctid" FROM {table} WHERE {range} AND "reservation_id" IS NULL FOR NO KEY UPDATE SKIP LOCKED)
+UPDATE {table} "row" SET "reservation_id" = "row"."reservation_id" FROM "due" WHERE "row"."ctid" = "due"."ctid";
+--> statement-breakpoint
+ALTER TABLE "ledger_entries" VALIDATE CONSTRAINT "ledger_entries_has_key";
+--> statement-breakpoint
+ALTER TABLE "ledger_entries" ALTER COLUMN "reservation_id" SET NOT NULL, DROP CONSTRAINT "ledger_entries_has_key";
