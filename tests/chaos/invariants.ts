@@ -66,10 +66,20 @@ const INVARIANTS: Record<string, string> = {
     select id, reservation_code, status from payments where status in ('in_doubt', 'authorised') and not (status = 'authorised'
       and (exists (select 1 from stay_changes where id = purpose and status in ('pending', 'accepted'))
         or exists (select 1 from reservation_items i where i.reservation_id = payments.reservation_id and i.status = 'pending')))`,
+  'every row is of the reservation of what it belongs to': `
+    select 'entry' as of, e.reservation_id from ledger_entries e join ledger_postings g on g.id = e.posting_id where g.reservation_id <> e.reservation_id
+    union all select 'call', o.reservation_id from payment_operations o join payments p on p.id = o.payment_id where p.reservation_id <> o.reservation_id
+    union all select 'extra', e.reservation_id from reservation_extras e join reservation_items i on i.id = e.item_id where i.reservation_id <> e.reservation_id
+    union all select 'ticket', k.reservation_id from reservation_tickets k join reservation_items i on i.id = k.item_id where i.reservation_id <> k.reservation_id`,
+  'every reservation is found by its code, and in the list of its account': `
+    select r.code from reservations r
+    left join reservation_codes c on c.code = r.code and c.reservation_id = r.id
+    left join customer_reservations l on l.customer_id = r.customer_id and l.reservation_id = r.id
+    where c.code is null or (r.customer_id is not null and l.customer_id is null)`,
   'every posting of the ledger balances': `
     select posting_id, currency, sum(amount) from ledger_entries group by 1, 2 having sum(amount) <> 0`,
   "what is kept of owners' balances is the sum of their entries": `
-    with told as (select account, currency, reservation_id, sum(e.amount) as amount
+    with told as (select account, currency, g.reservation_id, sum(e.amount) as amount
       from ledger_entries e join ledger_postings g on g.id = e.posting_id where account like 'owner:%' group by 1, 2, 3)
     select account, currency, reservation_id, told.amount as told, kept.amount as kept
     from told full join ledger_owner_balances kept using (account, currency, reservation_id)

@@ -31,7 +31,7 @@ export function entriesWritten(
     select ${dayOf(sql`posting.at`)} as day, kind, ${accountKind} as account, currency,
       coalesce(facts.product, '') as product, coalesce(facts.market, '') as market, amount
     from ${ledgerPostings} posting
-    join ${ledgerEntries} entry on entry.posting_id = posting.id and entry.reservation_id = posting.reservation_id
+    join ${ledgerEntries} entry on entry.posting_id = posting.id
     left join lateral ${saleFacts(sql`posting.reservation_id`)} facts on true
     where (written_at, posting.id) >= ${pairOf(from)} ${before}`
 }

@@ -51,7 +51,7 @@ export async function sumsOfKeys(db: DatabaseOrTransaction, keys: readonly strin
   if (keys.length === 0) return []
   const { rows } = await db.execute<{ key: string; currency: Currency; amount: string }>(sql`
     select key, currency, sum(amount) as amount
-    from ${ledgerPostings} posting join ${ledgerEntries} entry on entry.posting_id = posting.id and entry.reservation_id = posting.reservation_id
+    from ${ledgerPostings} posting join ${ledgerEntries} entry on entry.posting_id = posting.id
     where key = any(${sql.param([...keys])}::text[]) and ${accountKind} = ${account}
     group by key, currency`)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
