@@ -71,6 +71,38 @@ describe('an archive', () => {
     await again.stop()
   })
 
+  test('that was taken while older rows were being filled is put back, and they are filled then', async () => {
+    const half = await ownDatabase()
+    await openSecrets(half.db)
+    await half.pool.query(`
+      insert into payments (id, reservation_id, reservation_code, key, provider, status, method, currency, amount, expires_at, history, created_at,
+        updated_at) select id, id, '', '', '', 'requires_payment', 'card', 'BRL', 1, now(), '[{"to":"requires_payment"}]', now(), now()
+        from (values (gen_random_uuid()), (gen_random_uuid())) as ids (id);
+      insert into payment_operations (payment_id, kind, key, status, created_at, tried_at)
+        select id, 'authorise', id::text, 'intended', now(), now() from payments`)
+    // As the migration leaves it, with one row that has its key by now.
+    await half.pool.query(`
+      alter table payment_operations alter column reservation_id drop not null, disable trigger user;
+      update payment_operations set reservation_id = null where payment_id = (select id from payments order by id limit 1);
+      alter table payment_operations enable trigger user,
+        add constraint payment_operations_has_key check (reservation_id is not null) not valid;
+      delete from drizzle.backfills where name = '0076_keys-of-payment-calls'`)
+    const { file } = await make({ url: half.url })
+    const into = await emptyDatabase()
+    await restoreArchive({ url: into, file, passphrase: PASSPHRASE })
+    const client = new pg.Client({ connectionString: into })
+    await client.connect()
+    try {
+      const { rows } = await client.query('select reservation_id = payment_id as own from payment_operations')
+      expect(rows).toEqual([{ own: true }, { own: true }])
+      const asNew = `update payment_operations set reservation_id = null`
+      await client.query('alter table payment_operations disable trigger user')
+      await expect(client.query(asNew)).rejects.toThrow(/violates not-null constraint/)
+    } finally {
+      await client.end()
+    }
+  })
+
   test('takes the jobs over into the tables of another version of the library', async () => {
     const url = await ownDatabase()
     const boss = new PgBoss(url.url)

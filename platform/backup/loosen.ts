@@ -6,7 +6,8 @@ type Made = { table: string; name: string; definition: string }
 
 /**
  * Takes away what would check rows one by one, in an order that they do not come in: foreign keys, triggers, and the
- * indexes of our tables. The returned function puts all of it back, and PostgreSQL then checks every row at once. All in the caller's transaction.
+ * indexes of our tables; and checks for null of columns that older rows need not have yet (platform/database/backfills.ts). The returned
+ * function puts all of it back, and PostgreSQL then checks every row at once. All in the caller's transaction.
  */
 export async function loosen(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await client.query<{ name: string }>(
@@ -14,7 +15,9 @@ export async function loosen(client: pg.Client): Promise<() => Promise<void>> {
   )
   const keys = await client.query<Made>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace::regnamespace::text in ('pgboss', 'public') and conparentid = 0 order by 1, 2`,
+     from pg_constraint where (contype = 'f' and conparentid = 0
+       or coninhcount = 0 and pg_get_constraintdef(oid) ~ '^CHECK .* IS NOT NULL\\)+ NOT VALID$')
+       and connamespace::regnamespace::text in ('pgboss', 'public') order by 1, 2`,
   )
   const indexes = await indexDefinitions(client)
   for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
