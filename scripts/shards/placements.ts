@@ -31,6 +31,7 @@ const RESERVATIONS: Record<string, Placement> = {
   reservation_history: inReservation,
   reservation_keys: inReservation,
   reservation_notes: inReservation,
+  ended_claims: inReservation,
   reservation_quotes: inReservation,
   reservation_steps: inReservation,
   refund_approvals: inReservation,
