@@ -71,6 +71,7 @@ async function settledWrites(pool: pg.Pool) {
   const due = `select (select count(*) from pgboss.job
       where state in ('created', 'retry', 'active') and start_after < now() and name not like '\\_\\_%')::int
     + (select count(*) from outbox)::int
+    + (select count(*) from home_outbox)::int
     + (select count(*) from mails where due_at is not null)::int
     + (select count(*) from sandbox_payments where due_at < now())::int as due`
   while ((await pool.query(due)).rows[0].due > 0) await new Promise((done) => setTimeout(done, 250))

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from './database/index.ts'
 import type { Jobs } from './jobs.ts'
 
-/** A kind of event with the shape of its data; made once, in the `*.events.ts` of the module that publishes it. */
-export type EventKind<Data extends object> = { type: string; data?: Data }
+/**
+ * A kind of event with the shape of its data; made once, in the `*.events.ts` of the module that publishes it. `of` finds the key of
+ * what it tells of, which is written in its transaction: they lie on the same shard. Without, it is of what lies on the first server.
+ */
+export type EventKind<Data extends object> = { type: string; of?(data: Data): string; data?: Data }
 
 /** `id` is the same however often an event is delivered; a subscriber that must act once keeps it under a unique key. */
 export type Happened<Data extends object> = { id: string; at: string; data: Data }
@@ -20,8 +23,8 @@ export type Events = {
 }
 
 /** @param type noun and what happened to it, such as `reservation.changed`. */
-export function eventKind<Data extends object>(type: string): EventKind<Data> {
-  return { type }
+export function eventKind<Data extends object>(type: string, of?: (data: Data) => string): EventKind<Data> {
+  return { type, ...(of && { of }) }
 }
 
 const QUEUE = 'events'
@@ -60,10 +63,11 @@ export function createEvents(jobs: Jobs): Events {
     })
   }
   return {
-    async publish(tx, { type }, data) {
+    async publish(tx, { type, of }, data) {
       const to = [...toldBy(type).keys()]
       if (to.length === 0) return
-      await jobs.send(tx, QUEUE, { id: randomUUID(), at: new Date().toISOString(), type, to, data })
+      const event = { id: randomUUID(), at: new Date().toISOString(), type, to, data }
+      await jobs.send(tx, QUEUE, event, { of: of?.(data) })
     },
     async subscribe({ type }, subscriber, handle) {
       defined ??= define()

@@ -2,7 +2,7 @@ import type { Database } from './database/index.ts'
 import { sql } from './database/query.ts'
 import { adviceFor, byLimit, type Check } from './diagnosis/check.ts'
 import type { JobDesk } from './job-desk.ts'
-import { outbox } from './outbox.tables.ts'
+import { homeOutbox, outbox } from './outbox.tables.ts'
 
 const TEXT = {
   jobs: /*i18n*/ { id: 'check.jobs', message: 'Jobs' },
@@ -115,7 +115,8 @@ function outboxCheck(db: Database): Check {
     advice: TEXT.outboxAdvice,
     async run() {
       const { rows } = await db.execute<{ count: number; age: string | null }>(sql`
-        select count(*)::int as count, extract(epoch from now() - min(created_at)) as age from ${outbox}`)
+        select count(*)::int as count, extract(epoch from now() - min(created_at)) as age
+        from (select created_at from ${outbox} union all select created_at from ${homeOutbox}) waiting`)
       const { count = 0, age = null } = rows[0] ?? {}
       const seconds = Math.round(Number(age ?? 0))
       const state = byLimit(seconds, OUTBOX_SECONDS)

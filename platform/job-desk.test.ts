@@ -5,7 +5,7 @@ import { jobChecks } from './job-checks.ts'
 import type { JobDesk } from './job-desk.ts'
 import { type JobRunner, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
-import { outbox } from './outbox.tables.ts'
+import { homeOutbox, outbox } from './outbox.tables.ts'
 
 /* On the true runner: what is seen of its jobs, and given-up ones put back. */
 const database = testDatabase()
@@ -111,5 +111,9 @@ test('events that are not told are seen by their age', async () => {
   expect(await check('outbox')).toMatchObject({ state: 'ok' })
   await database.db.insert(outbox).values({ queue: 'nobody', data: {}, createdAt: new Date(Date.now() - 180_000) })
   expect(await check('outbox')).toMatchObject({ state: 'failing', values: { count: 1 } })
+  await database.db.insert(homeOutbox).values({ queue: 'nobody', data: {} })
+  expect(await check('outbox')).toMatchObject({ state: 'failing', values: { count: 2 } })
   await database.db.delete(outbox)
+  expect(await check('outbox')).toMatchObject({ state: 'ok', values: { count: 1 } })
+  await database.db.delete(homeOutbox)
 })

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '#platform/database/query.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createEvents, eventKind } from './events.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
+import { outbox } from './outbox.tables.ts'
 
 const database = testDatabase()
 let jobs: Jobs
@@ -69,6 +70,55 @@ describe.concurrent('a job', () => {
   }, 80_000)
 })
 
+describe.concurrent('a job of what lies on a shard', () => {
+  test('exists exactly when its transaction was committed, begins at its time, and has the retries of its queue', async () => {
+    const name = `test.${randomUUID()}`
+    const of = randomUUID()
+    const begun: { what: string; at: number }[] = []
+    await jobs.define<{ what: string }>({
+      name,
+      async work({ what }) {
+        begun.push({ what, at: Date.now() })
+        if (what === 'failing' && begun.filter((one) => one.what === what).length === 1) throw new Error('once more')
+      },
+    })
+    const undone = database.db.transaction(async (tx) => {
+      await jobs.send(tx, name, { what: 'undone' }, { of })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    const later = new Date(Date.now() + 2500)
+    await database.db.transaction(async (tx) => {
+      await jobs.send(tx, name, { what: 'later' }, { of, at: later })
+      await jobs.send(tx, name, { what: 'failing' }, { of })
+      await jobs.send(tx, name, { what: 'done' }, { of })
+    })
+    await eventually(
+      () => expect(begun.map(({ what }) => what)).toEqual(expect.arrayContaining(['done', 'later'])),
+      LATER,
+    )
+    await eventually(() => expect(begun.filter(({ what }) => what === 'failing')).toHaveLength(2), LATER)
+    expect(begun.map(({ what }) => what).toSorted()).toEqual(['done', 'failing', 'failing', 'later'])
+    expect(begun.find(({ what }) => what === 'later')?.at).toBeGreaterThanOrEqual(later.getTime())
+    expect(await database.db.$count(outbox, eq(outbox.queue, name))).toBe(0)
+  }, 90_000)
+
+  test('is one, however often its row is handed over', async () => {
+    const name = `test.${randomUUID()}`
+    const [id, key] = [randomUUID(), randomUUID()]
+    const done: string[] = []
+    await jobs.define<{ what: string }>({ name, work: async ({ what }) => void done.push(what) })
+    // Its process died after it had handed it over.
+    for (let count = 0; count < 2; count++) {
+      await database.db.insert(outbox).values({ id, queue: name, data: { what: 'once' }, key })
+      await eventually(async () => expect(await database.db.$count(outbox, eq(outbox.id, id))).toBe(0))
+    }
+    await eventually(() => expect(done).toEqual(['once']))
+    await jobs.send(database.db, name, { what: 'after it' }, { of: key })
+    await eventually(() => expect(done).toEqual(['once', 'after it']))
+  }, 30_000)
+})
+
 describe.concurrent('a queue that is hardly ever polled', () => {
   /** Done sooner than it is polled. */
   const SOONER = 20_000
@@ -119,11 +169,14 @@ describe.concurrent('a process without workers', () => {
       await sender.begin()
       await sender.send(database.db, name, {})
       await sender.send(database.db, light, {})
-      await eventually(() => expect(done.toSorted()).toEqual(['worker does a job', 'worker tells of it']))
+      await sender.send(database.db, name, {}, { of: randomUUID() })
+      await sender.send(database.db, light, {}, { of: randomUUID() })
+      const expected = ['worker does a job', 'worker tells of it'].flatMap((one) => [one, one])
+      await eventually(() => expect(done.toSorted()).toEqual(expected))
     } finally {
       await sender.stop()
     }
-    expect(done).toHaveLength(2)
+    expect(done).toHaveLength(4)
   }, 30_000)
 })
 

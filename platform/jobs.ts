@@ -4,7 +4,7 @@ import { type Database, type DatabaseOrTransaction, TIMES } from './database/ind
 import { GIVEN_UP, type JobDesk, openJobDesk } from './job-desk.ts'
 import { type Logger, withoutValues } from './log.ts'
 import { createLook, type Watch } from './look.ts'
-import { openOutbox } from './outbox.ts'
+import { type Leaving, openOutbox } from './outbox.ts'
 
 type Queue<Data extends object> = {
   name: string
@@ -24,8 +24,10 @@ export type Jobs = {
    * Joins the caller's transaction: the job exists exactly when what it belongs to was committed.
    * @param db null where nothing else belongs to it.
    * @param options.at do it at this instant (within a second after), not at once.
+   * @param options.of the key of what the transaction writes on a shard: the job leaves from there (decision 103). Without, it writes on
+   * the first server, where jobs are.
    */
-  send(db: DatabaseOrTransaction | null, name: string, data: object, options?: { at?: Date }): Promise<void>
+  send(db: DatabaseOrTransaction | null, name: string, data: object, options?: Leaving): Promise<void>
   /**
    * Does the work in every process within a second of its becoming due, and again while it is. For what nobody sends a job for:
    * a row that says itself when it is due (database/rows-due.ts), or what a process that died has left.
@@ -112,7 +114,7 @@ export async function startJobs(databaseUrl: string, log: Logger, { works = true
   await whenBegun.run(async () => look.begin())
   const outbox = openOutbox(databaseUrl, log)
   const light = new Set<string>()
-  look.add(outbox.watch)
+  for (const watch of outbox.watches) look.add(watch)
   return {
     begin: works ? whenBegun.open : async () => {},
     desk: (db) => openJobDesk(db, boss),
@@ -127,13 +129,16 @@ export async function startJobs(databaseUrl: string, log: Logger, { works = true
           Promise.all(jobs.map((job) => attempt(log, job, () => work(job.data)))),
         )
         woken.set(name, worker)
-        if (isLight) outbox.take(name, (data) => work(data as Data))
+        // Another job leaves its row for the queue, under the id of the row: handed over twice it is one.
+        outbox.take(name, ({ id, data, at }) =>
+          isLight ? work(data as Data) : boss.send(name, data, { id, ...(at && { startAfter: at }) }),
+        )
       })
     },
-    async send(db, name, data, options) {
-      if (light.has(name) && !options?.at) return outbox.put(db, name, data)
+    async send(db, name, data, { of, at } = {}) {
+      if (of || (light.has(name) && !at)) return outbox.put(db, name, data, { of, at })
       const within = db && { db: fromDrizzle(db, sql) }
-      await boss.send(name, data, { ...within, ...(options?.at && { startAfter: options.at }) })
+      await boss.send(name, data, { ...within, ...(at && { startAfter: at }) })
     },
     whenDue: look.add,
     async stop() {

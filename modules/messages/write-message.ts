@@ -44,7 +44,7 @@ export async function writeMessage(
     await tx.update(messageThreads).set({ lastNumber: number, lastAt: at }).where(eq(messageThreads.stayId, stayId))
     const reader: Side = side === 'guest' ? 'owner' : 'guest'
     const told = reader === 'guest' ? thread.guestToldAt : thread.ownerToldAt
-    await jobs.send(tx, NOTIFY_JOB, { stayId, side: reader }, { at: notifyAt(told, at) })
+    await jobs.send(tx, NOTIFY_JOB, { stayId, side: reader }, { of: stay.hotelId, at: notifyAt(told, at) })
     return number
   })
 }

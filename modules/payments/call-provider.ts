@@ -45,7 +45,7 @@ async function recordDoubt(deps: PaymentDeps, { paymentId, reservationId, refund
     const move = payment && kind !== 'refund' ? moveOf(payment.status, 'in_doubt') : null
     if (payment && move) await movePayment(tx, deps, payment, { ...move, cause: kind, now })
     for (const delay of ASK_AFTER_MS) {
-      await deps.jobs.send(tx, JOBS.settle, { paymentId }, { at: new Date(now.getTime() + delay) })
+      await deps.jobs.send(tx, JOBS.settle, { paymentId }, { of: reservationId, at: new Date(now.getTime() + delay) })
     }
   })
 }

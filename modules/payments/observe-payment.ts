@@ -48,7 +48,8 @@ export async function observePayment(
   const moved = await movePayment(tx, deps, payment, { ...move, cause, patch, now, quiet })
   if (move.to === 'requires_action') {
     const afterwards = new Date(payment.expiresAt.getTime() + MOMENT_MS)
-    await deps.jobs.send(tx, JOBS.settle, { paymentId: payment.id }, { at: afterwards })
+    const { id: paymentId, reservationId: of } = payment
+    await deps.jobs.send(tx, JOBS.settle, { paymentId }, { of, at: afterwards })
   }
   await settleCalls(tx, payment, seen, now)
   return moved

@@ -43,7 +43,7 @@ export async function recordRefund(
   if (!row) throw new Error('the refund was not stored')
   await movePayment(tx, deps, payment, { ...move, cause: 'refund', patch: { refunded: after.refunded.amount }, now })
   await deps.ledger.post(tx, postingOfRefund({ id: row.id, key, reservationId, provider, amount }, 'refund', now))
-  await deps.jobs.send(tx, JOBS.sendRefund, { refundId: row.id })
+  await deps.jobs.send(tx, JOBS.sendRefund, { refundId: row.id }, { of: reservationId })
   return row
 }
 

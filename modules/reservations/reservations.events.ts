@@ -32,4 +32,4 @@ export const reservationChanged = eventKind<{
   code: string
   news: ReservationNews
   detail: Record<string, string>
-}>('reservation.changed')
+}>('reservation.changed', ({ reservationId }) => reservationId)

@@ -1,3 +1,4 @@
+import { ANY } from './placements.ts'
 import type { Reading, Touch } from './read-statement.ts'
 import type { Recorded, Side } from './record.ts'
 import { valuesOf } from './values.ts'
@@ -34,16 +35,17 @@ export function statementCrossings({ text, values, side, step }: Recorded, readi
   const sharded = reading.touches.filter(isSharded)
   const lacking = sharded.filter(({ on }) => on.lacks)
   const open = sharded.filter(({ on }) => on.key.length === 0 && !on.lacks)
-  const groups = new Set(sharded.map(({ on }) => on.group))
+  const groups = groupsOf(sharded)
   const home = reading.touches.filter(({ on }) => on.at === 'home')
-  const several = sharded.filter(({ on }) => keysOf(sharded, on.group, values).size > 1)
+  const crowded = crowdedIn(sharded.map((touch) => keyed(touch, values)))
+  const several = sharded.filter(({ table, on }) => crowded.includes(on.group) || crowded.includes(table))
   const reason =
     several.some(({ writes }) => writes) || !isSameList(several, values) ? 'several keys' : 'several shards'
   return [
     ...rootsOf(open).map((root) => found('no key', root)),
     ...(lacking.length > 0 ? [found('no column', tablesOf(lacking))] : []),
-    ...(groups.size > 1 ? [found('two groups', listed(groups))] : []),
-    ...(groups.size > 0 && home.length > 0 ? [found('home and shards', tablesOf(home))] : []),
+    ...(groups.length > 1 ? [found('two groups', listed(groups))] : []),
+    ...(sharded.length > 0 && home.length > 0 ? [found('home and shards', tablesOf(home))] : []),
     ...(several.length > 0 ? [found(reason, tablesOf(sharded))] : []),
   ]
 }
@@ -57,16 +59,30 @@ function rootsOf(open: readonly Sharded[]): string[] {
 
 /** Each of the tables is found by the same keys: every shard joins rows of its own. */
 function isSameList(touches: readonly Sharded[], values: readonly unknown[]): boolean {
-  const lists = touches.map(({ on }) =>
-    [...new Set(on.key.flatMap((term) => valuesOf(term, values) ?? []))].toSorted().join(),
-  )
+  const lists = touches.map((touch) => [...new Set(keyed(touch, values).keys)].toSorted().join())
   return new Set(lists).size === 1
 }
 
-/** Those that are known; rows of tables that have no key yet do not say. */
-function keysOf(touches: readonly Sharded[], group: string, values: readonly unknown[]): Set<string> {
-  const own = touches.filter(({ on }) => on.group === group)
-  return new Set(own.flatMap(({ on }) => on.key.flatMap((term) => valuesOf(term, values) ?? [])))
+const groupsOf = (touches: readonly Sharded[]) => [
+  ...new Set(touches.map(({ on }) => on.group).filter((group) => group !== ANY)),
+]
+
+type Keyed = { table: string; group: string; keys: string[] }
+
+/** With the keys that are known; rows of tables that have no key yet do not say. */
+function keyed({ table, on }: Sharded, values: readonly unknown[]): Keyed {
+  return { table, group: on.group, keys: on.key.flatMap((term) => valuesOf(term, values) ?? []) }
+}
+
+/** Groups of which rows of several keys are touched, and tables whose rows have another key than all that they should stand with. */
+function crowdedIn(touched: readonly Keyed[]): string[] {
+  const [free, bound] = [touched.filter(({ group }) => group === ANY), touched.filter(({ group }) => group !== ANY)]
+  const keysIn = (some: readonly Keyed[]) => new Set(some.flatMap(({ keys }) => keys))
+  const groups = [...Map.groupBy(bound, ({ group }) => group)].filter(([, its]) => keysIn(its).size > 1)
+  const known = keysIn(bound)
+  const strange = known.size > 0 ? free.filter(({ keys }) => keys.some((key) => !known.has(key))) : []
+  const astray = known.size === 0 && keysIn(free).size > 1 ? free : strange
+  return [...groups.map(([group]) => group), ...new Set(astray.map(({ table }) => table))]
 }
 
 type Sent = { sent: Recorded; reading: Reading }
@@ -81,17 +97,15 @@ export function transactionCrossings(statements: readonly Sent[]): Crossing[] {
   const touches = writes.map(({ touch }) => touch)
   const text = `writes ${tablesOf(touches)}`
   const found = (reason: Reason, what: string): Crossing => ({ ...first.sent, reason, what, text })
-  const groups = [...new Set(touches.filter(isSharded).map(({ on }) => on.group))]
-  const crowded = groups.filter((group) => {
-    const keys = writes.flatMap(({ touch, sent }) => (isSharded(touch) ? [...keysOf([touch], group, sent.values)] : []))
-    return new Set(keys).size > 1
-  })
+  const sharded = touches.filter(isSharded)
+  const groups = groupsOf(sharded)
+  const crowded = crowdedIn(writes.flatMap(({ touch, sent }) => (isSharded(touch) ? [keyed(touch, sent.values)] : [])))
   const at = (place: 'home' | 'everywhere') => tablesOf(touches.filter(({ on }) => on.at === place))
   return [
     ...(groups.length > 1 ? [found('transaction over groups', listed(groups))] : []),
     ...(crowded.length > 0 ? [found('transaction over keys', listed(crowded))] : []),
-    ...(groups.length > 0 && at('home') ? [found('transaction over home', at('home'))] : []),
-    ...(at('everywhere') && (groups.length > 0 || at('home'))
+    ...(sharded.length > 0 && at('home') ? [found('transaction over home', at('home'))] : []),
+    ...(at('everywhere') && (sharded.length > 0 || at('home'))
       ? [found('transaction everywhere', at('everywhere'))]
       : []),
   ]

@@ -23,18 +23,6 @@ export const KNOWN: readonly Known[] = [
     ends: null,
   },
   {
-    reason: 'transaction over home',
-    what: ['reservation_holds'],
-    why: 'a hold learns of its item in the transaction that makes the item',
-    ends: 'a hold that is claimed before the item is made, since its row decides between who keeps the seats and who gives them back',
-  },
-  {
-    reason: 'transaction over home',
-    what: ['outbox', 'job_common, outbox'],
-    why: 'an event is written with what it tells of (decision 15): two servers commit in two phases, which is safe and slower',
-    ends: 'a column reservation_id in the outbox, so that it lies on the shard; each shard is then looked through for what is due',
-  },
-  {
     reason: 'transaction over groups',
     what: ['hotel, reservation', 'depot, reservation'],
     why: 'a change of a stay or a hire, and a stay that confirms at once, write the booking and our own hotel or depot together',

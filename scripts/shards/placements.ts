@@ -3,6 +3,11 @@
 /** Whose key says on which shard a row is: the rows of one group that have the same value stand together. */
 export const GROUPS = ['reservation', 'code', 'hotel', 'depot', 'request', 'visitor', 'route'] as const
 export type Group = (typeof GROUPS)[number]
+/**
+ * With whatever its key names. Keys of groups are uuids, and tables that are spread by a uuid stand together by its value: a row of this
+ * kind with the key of a reservation is on the shard of that reservation.
+ */
+export const ANY = 'any'
 
 export type Placement =
   /** Whole on every server: small, read by everyone, seldom written. */
@@ -10,11 +15,11 @@ export type Placement =
   /** On the first server alone. */
   | { at: 'home' }
   /** `lacks`: the column is not there yet, and a row is found by this one. */
-  | { at: 'shards'; group: Group; key: string; lacks?: { via: string } }
+  | { at: 'shards'; group: Group | typeof ANY; key: string; lacks?: { via: string } }
 
 const EVERYWHERE = { at: 'everywhere' } as const
 const HOME = { at: 'home' } as const
-const by = (group: Group, key: string): Placement => ({ at: 'shards', group, key })
+const by = (group: Group | typeof ANY, key: string): Placement => ({ at: 'shards', group, key })
 const of = (group: Group, key: string, via: string): Placement => ({ at: 'shards', group, key, lacks: { via } })
 
 const inReservation = by('reservation', 'reservation_id')
@@ -31,6 +36,7 @@ const RESERVATIONS: Record<string, Placement> = {
   reservation_history: inReservation,
   reservation_keys: inReservation,
   reservation_notes: inReservation,
+  ended_claims: inReservation,
   reservation_quotes: inReservation,
   reservation_steps: inReservation,
   refund_approvals: inReservation,
@@ -92,6 +98,9 @@ const CARS: Record<string, Placement> = {
   car_hires: inDepot,
   car_hire_history: inDepot,
 }
+
+/** Written with what it tells of. */
+const EVENTS: Record<string, Placement> = { outbox: by(ANY, 'key'), home_outbox: HOME }
 
 /** One row of each stands alone in its transaction. */
 const ALONE: Record<string, Placement> = {
@@ -171,11 +180,11 @@ const PEOPLE = home(`
 
 /** Queues, what staff run, and what has one chain or one number for all. */
 const WORK = home(`
-  outbox told_events mails rate_counts socket_io_attachments storage_trials audit_log audit_checks backups journey_runs
+  told_events mails rate_counts socket_io_attachments storage_trials audit_log audit_checks backups journey_runs
   journey_pause check_failures saved_reports report_schedules ledger_sums ledger_summed payout_runs payouts payout_lines
   payout_history payout_holds payout_transfers fee_invoices fee_invoice_lines`)
 
-const ALL = [RESERVATIONS, HOTELS, CARS, ALONE, SUPPLIERS, SETTINGS, PEOPLE, WORK]
+const ALL = [RESERVATIONS, HOTELS, CARS, EVENTS, ALONE, SUPPLIERS, SETTINGS, PEOPLE, WORK]
 
 export type Placements = ReadonlyMap<string, Placement>
 export const PLACEMENTS: Placements = new Map(ALL.flatMap((some) => Object.entries(some)))

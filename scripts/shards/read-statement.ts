@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Mention, mentionsIn } from './bound.ts'
 import type { Catalog } from './catalog.ts'
 import { type Term, termOf } from './conditions.ts'
-import type { Group, Placements } from './placements.ts'
+import type { ANY, Group, Placements } from './placements.ts'
 import { planOf } from './plan.ts'
 import { insertedValues } from './values.ts'
 
@@ -14,7 +14,7 @@ export type Touch = {
     | { at: 'home' | 'everywhere' }
     | {
         at: 'shards'
-        group: Group
+        group: Group | typeof ANY
         /** It has no column of the key yet. */
         lacks: boolean
         /** What the key must be, one for each row that is inserted; empty where nothing says so. */

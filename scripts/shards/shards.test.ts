@@ -8,7 +8,7 @@ import { schemaFindings, wrongPlacements } from './check-schema.ts'
 import { findCrossings } from './find-crossings.ts'
 import { JOURNEYS } from './journeys.ts'
 import { KNOWN } from './known.ts'
-import { PLACEMENTS, type Placement, type Placements, TWICE } from './placements.ts'
+import { ANY, PLACEMENTS, type Placement, type Placements, TWICE } from './placements.ts'
 import { recordStatements } from './record.ts'
 import { openStage } from './stage.ts'
 import { judge } from './tell.ts'
@@ -73,6 +73,7 @@ describe('what is planted', () => {
     ['inn_history', { at: 'shards', group: 'hotel', key: 'inn_id' }],
     ['countries', { at: 'everywhere' }],
     ['errands', { at: 'home' }],
+    ['news', { at: 'shards', group: ANY, key: 'about' }],
   ])
   const [trip, other, inn, part] = [newId(), newId(), newId(), newId()]
   let pool: ReturnType<typeof openPool>
@@ -89,6 +90,7 @@ describe('what is planted', () => {
       create table inn_history (inn_id uuid, at date);
       create table countries (code text primary key);
       create table errands (id uuid primary key default uuidv7(), trip_id uuid);
+      create table news (id int generated always as identity, about uuid, text text);
       alter table trips add constraint trips_inn foreign key (inn_id) references inns`)
     pool = openPool(database.url)
     recorder = recordStatements(pool.pool)
@@ -109,6 +111,7 @@ describe('what is planted', () => {
   test('in the tables is listed with what they need', () => {
     expect(schemaFindings(catalog, placements)).toEqual([
       'inn_history: inn_id is to be filled in older rows, and never null',
+      'news: about is to be filled in older rows, and never null',
       'part_notes: needs a column trip_id (today found by part_id)',
       'part_notes: part_notes_pkey (id) needs trip_id in it',
       'part_notes: the foreign key part_notes_part_id_fkey to trip_parts needs trip_id in it on both sides',
@@ -232,6 +235,31 @@ describe('what is planted', () => {
     ])
     // Each of these is one by itself.
     expect(await crossing(() => Promise.all([ofTrip(trip), ofInn].map((one) => pool.db.execute(one))))).toEqual([])
+  })
+
+  test('what goes with whatever its key names stands with that, and with nothing else', async () => {
+    const within = (...steps: ReturnType<typeof sql>[]) =>
+      crossing(() =>
+        pool.db.transaction(async (tx) => {
+          for (const step of steps) await tx.execute(step)
+        }),
+      )
+    const ofTrip = sql`update trips set code = code where id = ${trip}`
+    const ofInn = sql`update inns set city = 'x' where id = ${inn}`
+    const errand = sql`insert into errands (trip_id) values (${trip})`
+    const news = (about: string | null) =>
+      sql`with put as (insert into news (text, about) values ('x', ${about}) returning 1) select pg_notify('news', 'x') from put`
+    expect(await within(ofTrip, news(trip))).toEqual([])
+    expect(await within(ofInn, news(inn))).toEqual([])
+    expect(await within(ofTrip, news(other))).toEqual(['transaction over keys: news'])
+    expect(await within(ofTrip, news(inn))).toEqual(['transaction over keys: news'])
+    expect(await within(ofTrip, news(null))).toEqual(['transaction over keys: news'])
+    expect(await within(ofTrip, news(trip), news(other))).toEqual(['transaction over keys: news'])
+    expect(await within(news(trip), news(other))).toEqual(['transaction over keys: news'])
+    expect(await within(errand, news(trip))).toEqual(['transaction over home: errands'])
+    expect(await within(ofTrip, ofInn, news(inn))).toEqual(['transaction over groups: hotel, reservation'])
+    expect(await ask('insert into news (about) values ($1), ($2)', trip, other)).toEqual(['several keys: news'])
+    expect(await ask('delete from news where id = 1')).toEqual(['no key: news(id)'])
   })
 
   test('what cannot be planned is not passed over', async () => {

@@ -7,6 +7,6 @@ export async function bringNearer(pool: pg.Pool, codes: readonly string[], secon
     deadline,
     codes,
   ])
-  await pool.query('update reservation_holds set until = $1 where item_id is null and released_at is null', [deadline])
+  await pool.query('update reservation_holds set until = $1 where kept_at is null and released_at is null', [deadline])
   return deadline.getTime()
 }

@@ -43,7 +43,7 @@ export async function addPhoto(deps: PhotoDeps, own: Own, bytes: Uint8Array): Pr
     const [row] = await tx.insert(hotelPhotos).values(values).returning()
     if (!row) throw new Error('the photo was not stored')
     await tx.insert(photoOriginals).values({ photoId: row.id, bytes: Buffer.from(bytes) })
-    await jobs.send(tx, PREPARE_JOB, { photoId: row.id })
+    await jobs.send(tx, PREPARE_JOB, { photoId: row.id }, { of: hotel.id })
     await changeListing(tx, hotel, {}, now)
     return photoView(row)
   })

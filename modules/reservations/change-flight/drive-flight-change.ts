@@ -1,6 +1,6 @@
 import { moveDifference, paymentOf } from '#modules/reservations/change/change-payment.ts'
 import { driveToRest } from '#modules/reservations/change/drive-to-rest.ts'
-import { giveUpAll } from '#modules/reservations/hold/hold-in-writing.ts'
+import { claimOf, giveUpAll, noteKept } from '#modules/reservations/hold/hold-in-writing.ts'
 import { keyOfItem, type RowKey } from '#modules/reservations/item-key.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
@@ -61,16 +61,19 @@ function take(
 async function order(deps: ReservationDeps, due: FlightChangeRow): Promise<void> {
   const whole = await readWhole(deps.db, due.reservationId)
   if (!whole) throw new Error(`change ${due.id} is of no reservation`)
-  const ordered = deps.db.transaction((tx) =>
-    locked(tx, due, async (change, old) => {
-      if (!old || !(await mayBeChanged(tx, old))) return fail(deps, tx, change)
-      await orderFlights(deps, tx, whole, { change, old, by: 'system' })
-    }),
-  )
-  await ordered.catch(async (error: unknown) => {
+  try {
+    const { id } = await claimOf(deps, due.holdKey, whole.id)
+    await deps.db.transaction((tx) =>
+      locked(tx, due, async (change, old) => {
+        if (!old || !(await mayBeChanged(tx, old))) return fail(deps, tx, change)
+        await orderFlights(deps, tx, whole, { change, old, by: 'system', id })
+      }),
+    )
+  } catch (error) {
     if (!isAppError(error) || error.code !== 'reservation/hold-expired') throw error
-    await deps.db.transaction((tx) => locked(tx, due, (change) => fail(deps, tx, change)))
-  })
+    return deps.db.transaction((tx) => locked(tx, due, (change) => fail(deps, tx, change)))
+  }
+  if ((await findFlightChange(deps.db, due))?.newItemId) await noteKept(deps, [due.holdKey])
 }
 
 type Locked = (change: FlightChangeRow, old: Awaited<ReturnType<typeof lockItem>>) => Promise<unknown>

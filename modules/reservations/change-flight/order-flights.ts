@@ -1,4 +1,4 @@
-import { keepHold } from '#modules/reservations/hold/hold-in-writing.ts'
+import { mustBeClaimed } from '#modules/reservations/hold/claims.ts'
 import { insertInPlace } from '#modules/reservations/items/flight/in-place.ts'
 import { writeLine } from '#modules/reservations/line.store.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
@@ -7,7 +7,6 @@ import type { ItemRow } from '#modules/reservations/reservations.store.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
 import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { newId } from '#platform/ids.ts'
 import { type FlightChangeRow, isFlightChanged, moveFlightChange } from './flight-change.store.ts'
 
 /** Under the lock of the item: it still is what was looked at, and nobody is about to end it. */
@@ -16,7 +15,8 @@ export async function mayBeChanged(tx: Transaction, item: ItemRow | null): Promi
   return !(await isGivenBack(tx, item)) && !(await isFlightChanged(tx, item))
 }
 
-type Ordering = { change: FlightChangeRow; old: ItemRow; by: string }
+/** `id`: the item that may be made of what is held. */
+type Ordering = { change: FlightChangeRow; old: ItemRow; by: string; id: string }
 
 /**
  * Nothing is left to be paid: what is held becomes an item, which the saga orders and tickets. Until it has, the old flights stand. Throws
@@ -26,13 +26,13 @@ export async function orderFlights(
   deps: ReservationDeps,
   tx: Transaction,
   whole: Pick<WholeReservation, 'id' | 'currency' | 'travellers'>,
-  { change, old, by }: Ordering,
+  { change, old, by, id }: Ordering,
 ): Promise<void> {
   const at = deps.clock.now()
-  const { held, seen, holdKey } = change
+  const { held, seen } = change
   const { snapshot, markUp } = held
   const { changeFees, amount } = seen
-  const id = newId()
+  await mustBeClaimed(tx, whole.id, [id])
   await insertInPlace(tx, whole, {
     id,
     old,
@@ -42,7 +42,6 @@ export async function orderFlights(
     extras: held.extras,
     trace: { at, by, event: 'rebooking' },
   })
-  await keepHold(tx, holdKey, { id, reservationId: whole.id })
   await moveFlightChange<'ordering'>(deps, tx, { change, from: ['unpaid'], to: 'ordering', by, newItemId: id })
   await writeLine(deps, tx, whole.id, at)
   await wake(tx, whole.id, at)

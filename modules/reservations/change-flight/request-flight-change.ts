@@ -1,7 +1,13 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import { isSameTotal } from '#modules/reservations/change/change-money.ts'
 import { moverOf } from '#modules/reservations/history.ts'
-import { giveUpHold, holdInWriting, unusedKey, type Written } from '#modules/reservations/hold/hold-in-writing.ts'
+import {
+  giveUpHold,
+  holdInWriting,
+  noteKept,
+  unusedKey,
+  type Written,
+} from '#modules/reservations/hold/hold-in-writing.ts'
 import type { FlightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { heldFlights } from '#modules/reservations/items/flight/held-flights.ts'
 import { partyWithBags } from '#modules/reservations/items/flight/in-place.ts'
@@ -55,13 +61,15 @@ async function begin(deps: ReservationDeps, whole: WholeReservation, request: Fl
   const { item } = planned
   const { offerId } = request
   const count = (await flightChangesOf(deps.db, item)).length
-  const key = await unusedKey(deps.db, `flight-change-${item.id}-${count}-${offerId.slice(-24)}`)
+  const key = await unusedKey(deps, `flight-change-${item.id}-${count}-${offerId.slice(-24)}`)
   try {
     const written = await holdFor(deps, whole, { item, offerId, key })
     const sums = sumsOf(planned, written)
     mustBeSeen(sums, request)
     const making = { planned, written, sums, by, offerId }
-    return await deps.db.transaction((tx) => keep(deps, tx, whole, making))
+    const id = await deps.db.transaction((tx) => keep(deps, tx, whole, making))
+    if (sums.toPay.amount === 0) await noteKept(deps, [key])
+    return id
   } catch (error) {
     const made = (await flightChangesOf(deps.db, item)).find((one) => isSameRequest(one, request))
     if (made?.holdKey !== key) await giveUpHold(deps, key)
@@ -78,6 +86,7 @@ function holdFor(deps: ReservationDeps, whole: WholeReservation, { item, offerId
   return holdInWriting(deps, {
     offerId,
     key,
+    reservationId: whole.id,
     take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, ...party })),
   })
 }
@@ -101,7 +110,7 @@ type Making = {
 }
 
 async function keep(deps: ReservationDeps, tx: Transaction, whole: WholeReservation, making: Making): Promise<string> {
-  const { planned, by, sums } = making
+  const { planned, by, sums, written } = making
   const old = await lockItem(tx, planned.item)
   const open = await openFlightChangeOf(tx, planned.item)
   if (open) throw flightChangeErrors.open()
@@ -113,7 +122,7 @@ async function keep(deps: ReservationDeps, tx: Transaction, whole: WholeReservat
     .values(fresh(deps, whole, making))
     .returning()
   if (!change) throw new Error('the change was not stored')
-  if (sums.toPay.amount === 0) await orderFlights(deps, tx, whole, { change, old, by })
+  if (sums.toPay.amount === 0) await orderFlights(deps, tx, whole, { change, old, by, id: written.claim.id })
   else await traceFlightChange(tx, change, { from: null, by, event: 'flight-change-requested' })
   return change.id
 }

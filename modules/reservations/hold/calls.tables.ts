@@ -1,6 +1,18 @@
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { sql } from '#platform/database/query.ts'
-import { bigint, check, id, index, instant, integer, pgTable, text, unique, uuid } from '#platform/database/schema.ts'
+import {
+  bigint,
+  check,
+  id,
+  index,
+  instant,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from '#platform/database/schema.ts'
 
 /** Every call to a supplier, written before it is made; what is still `intended` after a crash may have happened. */
 export const reservationSteps = pgTable(
@@ -40,7 +52,7 @@ export const reservationSteps = pgTable(
 
 /**
  * Every call that takes seats, written before it is made: when nothing came of it, because its process died or the price
- * had changed, the seats go back at their deadline all the same. The row decides between who keeps them and who does that.
+ * had changed, the seats go back at their deadline all the same. It claims the seats for an item that is still to be made (claims.ts).
  */
 export const reservationHolds = pgTable(
   'reservation_holds',
@@ -53,10 +65,11 @@ export const reservationHolds = pgTable(
     /** Whom and what it is counted for while it waits to be paid (hold-limits.ts): keyed hashes. */
     subjects: text().array().notNull().default([]),
     seats: integer().notNull().default(0),
-    /** What has become of it. */
-    itemId: uuid().references(() => reservationItems.id),
-    /** Of that item: by it the reservation is asked whether it still waits to be paid. */
+    /** The only item that may be made of it, and of which reservation; null in holds of the version before that came to nothing. */
+    itemId: uuid(),
     reservationId: uuid(),
+    /** That item was made. Until it is noted, what has become of the claim is asked at the deadline. */
+    keptAt: instant(),
     /** From here on nothing can come of it any more. */
     endedAt: instant(),
     /** The supplier has confirmed that it holds nothing. */
@@ -64,10 +77,21 @@ export const reservationHolds = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [
+    index('reservation_holds_unkept').on(t.until).where(sql`${t.keptAt} is null and ${t.releasedAt} is null`),
+    // For processes of the version before, while both serve: of holds that name their item it has none.
     index('reservation_holds_open').on(t.until).where(sql`${t.itemId} is null and ${t.releasedAt} is null`),
     index('reservation_holds_by_age').on(t.createdAt),
     index('reservation_holds_waiting').on(t.until).where(sql`${t.endedAt} is null`),
-    check('reservation_holds_once', sql`${t.itemId} is null or ${t.endedAt} is null`),
+    check('reservation_holds_either', sql`${t.keptAt} is null or ${t.endedAt} is null`),
     check('reservation_holds_released', sql`${t.releasedAt} is null or ${t.endedAt} is not null`),
   ],
+)
+
+export type HoldRow = typeof reservationHolds.$inferSelect
+
+/** Items of which it is sure that they will never be made: what was held for them was given up. It lies with the reservation that they would be of. */
+export const endedClaims = pgTable(
+  'ended_claims',
+  { reservationId: uuid().notNull(), itemId: uuid().notNull(), at: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.reservationId, t.itemId] })],
 )

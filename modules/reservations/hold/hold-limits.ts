@@ -3,7 +3,7 @@ import type { FlightOffer } from '#modules/flights/flights.contract.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { and, inArray, sql } from '#platform/database/query.ts'
+import { inArray, sql } from '#platform/database/query.ts'
 import { hmac } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
 
@@ -77,15 +77,15 @@ export async function mustFit(
 }
 
 /**
- * What waits, by what it counts for: calls that nothing has come of yet, and reservations that nobody has paid. Those are asked by
- * their ids, each where it is (decision 97).
+ * What waits, by what it counts for: calls that nothing has come of yet, whose reservations are not there, and reservations that nobody
+ * has paid. Those are asked by their ids, each where it is (decision 97).
  */
 async function openOf(tx: Transaction, lines: readonly Line[]): Promise<Open[]> {
   const ids = [...new Set(lines.flatMap(({ reservationId }) => reservationId ?? []))]
-  const isWaiting = and(inArray(reservations.id, ids), inArray(reservations.status, ['held', 'paying']))
-  const found = ids.length > 0 ? await tx.select({ id: reservations.id }).from(reservations).where(isWaiting) : []
-  const waiting = new Set(found.map(({ id }) => id))
-  const open = lines.filter(({ reservationId }) => reservationId === null || waiting.has(reservationId))
+  const { id, status } = reservations
+  const found = ids.length > 0 ? await tx.select({ id, status }).from(reservations).where(inArray(id, ids)) : []
+  const over = new Set(found.filter((one) => one.status !== 'held' && one.status !== 'paying').map((one) => one.id))
+  const open = lines.filter(({ reservationId }) => reservationId === null || !over.has(reservationId))
   return [...Map.groupBy(open, ({ subject }) => subject)].map(([subject, its]) => ({
     subject,
     holds: new Set(its.map(({ reservationId, key }) => reservationId ?? key)).size,

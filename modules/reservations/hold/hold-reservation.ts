@@ -6,13 +6,12 @@ import { giveKey, newGuestKey } from '#modules/reservations/keys/guest-keys.ts'
 import { announce, withdraw } from '#modules/reservations/lookups.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
-import { reservationItems } from '#modules/reservations/reservations.tables.ts'
+import { reservations } from '#modules/reservations/reservations.tables.ts'
 import { isDuplicate } from '#platform/database/index.ts'
-import { and, eq } from '#platform/database/query.ts'
+import { eq } from '#platform/database/query.ts'
 import { isAppError } from '#platform/errors.ts'
-import { newId } from '#platform/ids.ts'
-import type { HeldItem, PreparedHold } from './held-item.ts'
-import { giveUpAll, holdInWriting, unusedKey, type Written } from './hold-in-writing.ts'
+import type { PreparedHold } from './held-item.ts'
+import { giveUpAll, holdInWriting, noteKept, unusedKey, type Written } from './hold-in-writing.ts'
 import { countedBy } from './hold-limits.ts'
 import { insertReservation, type NewReservation } from './insert-reservation.ts'
 import { priceRefusal, refusalOf, refusalOfAll } from './item-refusals.ts'
@@ -63,14 +62,14 @@ function requestsOf({ suppliedStays }: ReservationDeps, body: HoldBody): HoldReq
 }
 
 /** Of one caller and one request: the same key of someone else, or with another price, is another hold. */
-async function keysFor({ db }: ReservationDeps, body: HoldBody, { caller, key }: By): Promise<string[]> {
+async function keysFor(deps: ReservationDeps, body: HoldBody, { caller, key }: By): Promise<string[]> {
   const who = caller?.kind === 'customer' ? caller.id : 'guest'
   const hash = createHash('sha256')
     .update(JSON.stringify([who, key, body]))
     .digest('base64url')
   if (body.kind !== 'several') return [`hold-${hash}`]
   // What was given back because another item could not be had may be held again under the same key of the caller.
-  return Promise.all(body.items.map((_, item) => unusedKey(db, `hold-${hash}-${item}`)))
+  return Promise.all(body.items.map((_, item) => unusedKey(deps, `hold-${hash}-${item}`)))
 }
 
 /** Looks at every item before any is held. */
@@ -103,12 +102,14 @@ async function holdAll(
   )) {
     const { seats, departures, take } = prepared
     const counted = countedBy(deps.surnameKey, { caller, address, email: request.contact.email, seats, departures })
+    const [first] = held.values()
     try {
       held.set(
         item,
         await holdInWriting(deps, {
           key,
           offerId: request.offerId,
+          reservationId: first?.claim.reservationId ?? null,
           counted: { ...counted, joins: held.size > 0 },
           take,
         }),
@@ -126,8 +127,9 @@ type Keeping = { body: HoldBody; asked: readonly Asked[]; written: readonly Writ
 async function keep(deps: ReservationDeps, { body, asked, written, by, now }: Keeping) {
   const customerId = by.caller?.kind === 'customer' ? by.caller.id : null
   const { people, of } = joinPeople(asked.map(({ prepared }) => prepared.people))
+  const id = written[0]?.claim.reservationId
+  if (!id) throw new Error('a reservation of nothing')
   for (let tries = 1; ; tries++) {
-    const id = newId()
     const fresh: NewReservation = {
       id,
       code: newCode(),
@@ -147,24 +149,25 @@ async function keep(deps: ReservationDeps, { body, asked, written, by, now }: Ke
     try {
       await announce(deps.db, fresh)
       await insertReservation(deps, fresh)
+      await noteKept(
+        deps,
+        written.map((one) => one.key),
+      )
       return { id, key: fresh.guestKey }
     } catch (error) {
       const taken = isDuplicate(error)
       if (!taken && !isAppError(error)) throw error
-      await withdraw(deps.db, fresh)
-      const known = written[0] && (await reservationOfHold(deps, written[0].held))
-      if (known) return { id: known, key: customerId ? null : await giveKey(deps.db, known, newGuestKey(known), now) }
+      const made = await isThere(deps, id)
+      // Whoever makes it under the same id has the same line in the list of the account.
+      await withdraw(deps.db, { ...fresh, customerId: taken || made ? null : customerId })
+      if (made) return { id, key: customerId ? null : await giveKey(deps.db, id, newGuestKey(id), now) }
       if (!taken) await giveUpAll(deps, written)
       if (!taken || tries === CODE_TRIES) throw error
     }
   }
 }
 
-/** The hold was written down before, by a request whose answer was lost. */
-async function reservationOfHold({ db }: ReservationDeps, { supplier, holdRef }: HeldItem): Promise<string | null> {
-  const [row] = await db
-    .select({ id: reservationItems.reservationId })
-    .from(reservationItems)
-    .where(and(eq(reservationItems.supplier, supplier), eq(reservationItems.holdRef, holdRef)))
-  return row?.id ?? null
+/** It was made before, by a request whose answer was lost, or by the same one elsewhere. */
+async function isThere({ db }: ReservationDeps, id: string): Promise<boolean> {
+  return (await db.$count(reservations, eq(reservations.id, id))) > 0
 }

@@ -16,11 +16,13 @@ import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { add, money } from '#platform/money.ts'
+import { mustBeClaimed } from './claims.ts'
 import type { HeldItem } from './held-item.ts'
-import { keepHold, type Written } from './hold-in-writing.ts'
+import type { Written } from './hold-in-writing.ts'
 import { reservationExtras, reservationTravellers } from './travellers.tables.ts'
 
 export type NewReservation = {
+  /** As the holds of its items name it. */
   id: string
   code: string
   customerId: string | null
@@ -55,13 +57,17 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
     }
   })
   await db.transaction(async (tx) => {
+    await mustBeClaimed(
+      tx,
+      reservationId,
+      items.map(({ written }) => written.claim.id),
+    )
     await insert(tx, reservationRow(deps, fresh))
     await tx.insert(reservationTravellers).values(travellers)
     for (const [position, item] of items.entries()) {
-      const itemId = newId()
       const { written, people } = item
-      await insertItem(tx, itemRow(deps, fresh, { ...item, id: itemId, position }))
-      await keepHold(tx, written.key, { id: itemId, reservationId })
+      const itemId = written.claim.id
+      await insertItem(tx, itemRow(deps, fresh, { ...item, position }))
       const idOf = (traveller: number) => travellers[people[traveller] ?? -1]?.id ?? ''
       const extras = written.held.extras.map((extra) =>
         extraRow(extra, { id: itemId, reservationId }, idOf(extra.traveller)),
@@ -100,11 +106,12 @@ function firstEnd(items: readonly NewItem[]): Date {
   return new Date(Math.min(...items.map(({ written }) => written.until.getTime())))
 }
 
-type Placed = NewItem & { id: string; position: number }
+type Placed = NewItem & { position: number }
 
 function itemRow({ vault }: ReservationDeps, fresh: NewReservation, placed: Placed) {
   const { id: reservationId, items, now, customerId } = fresh
-  const { id, position, written, wishes, people } = placed
+  const { position, written, wishes, people } = placed
+  const { id } = written.claim
   const { kind, supplier, holdRef, charged, markUp = 0, snapshot, ownerId } = written.held
   return {
     id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleDepot } from '#modules/cars/sample-depot.fixture.ts'
-import { nightsOf, openHouse } from '#modules/reservations/owner/stay-booking.fixture.ts'
+import { holdStayOf, nightsOf, openHouse } from '#modules/reservations/owner/stay-booking.fixture.ts'
 import {
   type Booking,
   heldByGuest,
@@ -63,6 +63,28 @@ test('wherever it dies, the same request again has all three parts, once', { tim
     const later = await takeOver(database, site)
     expect((await read(later, held)).status).toBe('expired')
     expect(await takenIn(later, world)).toBe(FREE)
+    return died
+  })
+})
+
+test('wherever it dies giving back what it cannot have whole, the same request again has all of it, once', {
+  timeout: DYING,
+}, async () => {
+  await dieEverywhere(async (death) => {
+    const site = { clock: fixedClock(START), jobs: manualJobs() }
+    const living = await openBooking(database, site)
+    const world: World = { house: await openHouse(living, 1), depot: await sampleDepot(database.db) }
+    const [request, key] = [await requestFor(living, world), newKey()]
+    const send = ({ reservations }: Booking) => reservations.hold(request, { caller: null, key })
+    const { reservation, as } = await holdStayOf(living, world.house)
+    const died = await dieIn(database, { ...site, death }, send)
+    await living.reservations.abandon(reservation.code, as)
+    const next = await openBooking(database, site)
+    const answered = await send(next)
+    expect(answered.reservation.items.map(({ status }) => status)).toEqual(['held', 'held', 'held'])
+    expect((await send(next)).reservation.code).toBe(answered.reservation.code)
+    const later = await takeOver(database, site)
+    expect(await takenIn(later, world), `killed ${death.when} write ${death.write}`).toBe(FREE)
     return died
   })
 })

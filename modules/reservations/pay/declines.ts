@@ -24,7 +24,10 @@ export async function recordDecline(
   const at = clock.now()
   const line = { event: 'payment-declined', to: 'held', mark: declined.paymentId, at } as const
   if (!(await recordOnce(tx, declined.reservationId, line))) return
-  await jobs.send(tx, UNPAID, declined, { at: new Date(at.getTime() + LEFT_AFTER_MS) })
+  await jobs.send(tx, UNPAID, declined, {
+    of: declined.reservationId,
+    at: new Date(at.getTime() + LEFT_AFTER_MS),
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
+import { endedClaims, reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationKeys, reservations } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -51,5 +51,6 @@ export async function forgetOldKeys({ db, clock }: Deps): Promise<number> {
   const keys = await db.delete(reservationKeys).where(lt(reservationKeys.expiresAt, now))
   const before = new Date(now.getTime() - HOLDS_KEPT_DAYS * DAY_MS)
   const holds = await db.delete(reservationHolds).where(lt(reservationHolds.createdAt, before))
+  await db.delete(endedClaims).where(lt(endedClaims.at, before))
   return (keys.rowCount ?? 0) + (holds.rowCount ?? 0)
 }

@@ -1,5 +1,5 @@
 import { scheduleChanges } from '#modules/reservations/cancel/care.tables.ts'
-import { keyOfItem } from '#modules/reservations/item-key.ts'
+import { type ItemKey, keyOfItem } from '#modules/reservations/item-key.ts'
 import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
@@ -12,8 +12,12 @@ import { askStaff } from './ask-staff.ts'
 export const TELL_ACCEPTED = 'reservations.accept-change'
 
 /** Once the transaction is committed the supplier is told that its change is accepted. */
-export function tellAccepted({ jobs }: ReservationDeps, tx: Transaction, changeId: string): Promise<void> {
-  return jobs.send(tx, TELL_ACCEPTED, { changeId })
+export function tellAccepted(
+  { jobs }: ReservationDeps,
+  tx: Transaction,
+  { id, reservationId }: ItemKey,
+): Promise<void> {
+  return jobs.send(tx, TELL_ACCEPTED, { changeId: id }, { of: reservationId })
 }
 
 /** What the supplier will not take from us comes before staff. Throws where it cannot be asked now. */

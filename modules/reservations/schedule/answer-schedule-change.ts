@@ -70,7 +70,7 @@ async function accept(deps: ReservationDeps, change: Change, by: string): Promis
     const trace = { at, by, event: 'change-accepted' } as const
     const reason = 'the traveller has accepted the change'
     if (!(await restoreItem(deps, tx, { item, slices: after, trace, reason }))) throw reservationErrors.changeAnswered()
-    await tellAccepted(deps, tx, change.id)
+    await tellAccepted(deps, tx, change)
   })
 }
 

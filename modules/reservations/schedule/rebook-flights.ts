@@ -1,4 +1,5 @@
-import { giveUpHold, holdInWriting, keepHold, type Written } from '#modules/reservations/hold/hold-in-writing.ts'
+import { mustBeClaimed } from '#modules/reservations/hold/claims.ts'
+import { giveUpHold, holdInWriting, noteKept, type Written } from '#modules/reservations/hold/hold-in-writing.ts'
 import { type FlightSnapshot, flightSnapshot } from '#modules/reservations/items/flight/flight-snapshot.ts'
 import { heldFlights } from '#modules/reservations/items/flight/held-flights.ts'
 import { insertInPlace, partyWithBags } from '#modules/reservations/items/flight/in-place.ts'
@@ -9,7 +10,6 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { setLine } from '#modules/reservations/reservations.store.ts'
 import { wake } from '#modules/reservations/saga/wake.ts'
-import { newId } from '#platform/ids.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money } from '#platform/money.ts'
 import { settleChange } from './settle-change.ts'
@@ -37,6 +37,7 @@ export async function rebook(deps: ReservationDeps, whole: WholeReservation, req
   const written = await holdInWriting(deps, {
     offerId,
     key,
+    reservationId: whole.id,
     take: async (until) => heldFlights(await deps.flights.hold(offerId, { key, until, ...party })),
   })
   try {
@@ -62,24 +63,24 @@ async function keep(
   whole: WholeReservation,
   { change, by, old, written }: Keeping,
 ): Promise<void> {
-  const { held } = written
+  const { held, claim } = written
   const at = deps.clock.now()
-  const itemId = newId()
   await deps.db.transaction(async (tx) => {
     await settleChange(tx, change, 'rebooking', at)
+    await mustBeClaimed(tx, whole.id, [claim.id])
     await insertInPlace(tx, whole, {
       old,
       held: { ...held, snapshot: held.snapshot as FlightSnapshot },
-      id: itemId,
+      id: claim.id,
       // What was paid counts for the new flights; a difference in price is not the traveller's matter.
       amount: old.amount,
       markUp: old.markUp,
       extras: held.extras.map((extra) => ({ ...extra, price: money(0, whole.currency) })),
       trace: { at, by, event: 'rebooking' },
     })
-    await keepHold(tx, written.key, { id: itemId, reservationId: whole.id })
     await setLine(tx, whole.id, { lastDay: held.lastDay, updatedAt: at })
     await writeLine(deps, tx, whole.id, at)
     await wake(tx, whole.id, at)
   })
+  await noteKept(deps, [written.key])
 }

@@ -76,7 +76,7 @@ async function keepChange(deps: ReservationDeps, tx: Transaction, item: ItemRow,
   const values = { cancelled: String(after === null), decides: String(decides) }
   const trace = { at, by: `supplier:${supplier}`, event: 'schedule-changed', values, news: 'schedule-changed' } as const
   if (after && !decides) {
-    if (row) await tellAccepted(deps, tx, row.id)
+    if (row) await tellAccepted(deps, tx, { ...row, reservationId: item.reservationId })
     return follow(deps, tx, { item, after, trace })
   }
   await moveItem<'flight', 'schedule_changed'>(
