@@ -64,10 +64,4 @@ export const KNOWN: readonly Known[] = [
     why: 'an event is written with what it tells of (decision 15): two servers commit in two phases, which is safe and slower',
     ends: 'a column reservation_id in the outbox, so that it lies on the shard; each shard is then looked through for what is due',
   },
-  {
-    reason: 'transaction over groups',
-    what: ['hotel, reservation', 'depot, reservation'],
-    why: 'a change of a stay or a hire, and a stay that confirms at once, write the booking and our own hotel or depot together',
-    ends: 'the step of decision 17 between them: written down, called, written down again, as outside suppliers are called',
-  },
 ]
