@@ -78,6 +78,22 @@ test('an answer of the depot that is lost: the hire is what it was, then it is c
   expect(await auditCars(database.pool)).toEqual([])
 })
 
+test('the same request after an answer that was lost is done', async () => {
+  const { booking, depot, held } = await open({
+    after: () => {
+      throw new Error('the answer was lost')
+    },
+  })
+  const apply = await change(booking, held)
+  await expect(apply()).rejects.toMatchObject({ code: 'reservation/state' })
+  expect(carOf(await apply()).return).toBe(SHORTER.return)
+  await expect(apply()).rejects.toMatchObject({ code: 'request/invalid' })
+  await settle(booking)
+  expect(await daysOf(booking, depot)).toBe(FEWER)
+  expect((await read(booking, held)).refunds).toHaveLength(1)
+  expect(await auditCars(database.pool)).toEqual([])
+})
+
 describe('while the depot is asked', () => {
   test('the driver cancels the hire as it was: the change is made, and the quote is void', async () => {
     let quoteId = ''

@@ -18,7 +18,7 @@ import { explain, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money, subtract } from '#platform/money.ts'
 import { beginCarChange } from './begin-car-change.ts'
-import { findCarChange } from './car-change.store.ts'
+import { findCarChange, openCarChangeOf } from './car-change.store.ts'
 import { carChangeMoney } from './car-change-money.ts'
 import type { CarChangeQuote, CarChangeRequest, HireSide, NewHireTimes } from './change-car.contract.ts'
 import { carChangeErrors, OBSTACLE_TEXT } from './change-car.errors.ts'
@@ -57,6 +57,8 @@ export async function applyCarChange(
   { seen, ...times }: CarChangeRequest,
   as: As,
 ): Promise<ReservationView> {
+  const known = await findFor(deps, code, as.caller)
+  if (await wasUnderWay(deps, known, times)) return viewAgain(deps, known.id, as.locale)
   const whole = await findFor(deps, code, as.caller)
   const planned = await planChange(deps, whole, times)
   if (planned.status === 'obstacle') throw carChangeErrors.soldOut()
@@ -71,6 +73,17 @@ export async function applyCarChange(
   // The depot has not answered; it is asked again.
   if (status !== 'applied') throw new CallUnderWay('car', change)
   return viewAgain(deps, whole.id, as.locale)
+}
+
+/** A change that was broken off is settled first. Whether it was this one, and is made: then its request is sent again. */
+async function wasUnderWay(deps: ReservationDeps, whole: WholeReservation, times: NewHireTimes): Promise<boolean> {
+  const { itemId, pickUp, return: back } = times
+  const open = await openCarChangeOf(deps.db, { id: itemId, reservationId: whole.id })
+  if (!open) return false
+  await driveCarChange(deps, open)
+  const { offer } = open.after
+  const made = (await findCarChange(deps.db, open))?.status === 'applied'
+  return made && offer.pickUp === pickUp && offer.return === back
 }
 
 async function planChange(
