@@ -41,8 +41,8 @@ export async function askRule(deps: ReservationDeps, { item, key }: RuleCall): P
     const detail = yes ? 'accepted' : 'refused'
     // Who came first has taken the answer.
     if (!(await settleStep(tx, { key, reservationId }, { status: 'done', at, detail }))) return
-    // The traveller reads of the confirmation alone.
-    const move = { from: ['ordering'], to: 'accepted' } as const
+    // The traveller reads of the confirmation alone. A process of the release before may have asked the owner after the rule had said yes.
+    const move = { from: ['ordering', 'pending'], to: 'accepted' } as const
     if (yes) await moveItem<'stay', 'accepted'>({ tx, ...deps }, { item, move, trace: { at, by: BY_RULE } })
     else
       await tx.update(reservationItems).set({ instant: false, updatedAt: at }).where(isUnasked({ id, reservationId }))
