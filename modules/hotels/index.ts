@@ -38,6 +38,7 @@ export { KEPT_OF_REVIEWS } from './reviews/personal-data.ts'
 export { stayReviewsApi } from './reviews/reviews.api.ts'
 export { hotelsApi } from './search/hotels.api.ts'
 export { readHotelsQuery } from './search/read-query.ts'
+export type { StayChangeCall } from './stays/change-stay.ts'
 export { createStays } from './stays/create-stays.ts'
 export type { OwnerStay } from './stays/owner-stays.ts'
 export type {

@@ -37,6 +37,7 @@ import { takeScheduleChange } from '#modules/reservations/schedule/take-schedule
 import { driveAll, dueChanges } from './change/drive-change.ts'
 import { stayChanges } from './change/stay-changes.ts'
 import { applyCarChange, quoteCarChange } from './change-car/change-car.ts'
+import { driveAllCarChanges, dueCarChanges } from './change-car/drive-car-change.ts'
 import { driveAllFlightChanges, dueFlightChanges } from './change-flight/drive-flight-change.ts'
 import { flightChanges } from './change-flight/flight-changes.ts'
 import { driveAllPolicyChanges, duePolicyChanges } from './change-policy/drive-policy-change.ts'
@@ -114,7 +115,8 @@ export async function createReservations(given: KindDeps, kinds: ItemKinds = ITE
     staff: staffReservations(deps),
     async resume() {
       const [stays, policies] = [await driveAll(deps), await driveAllPolicyChanges(deps)]
-      const changes = stays + policies + (await driveAllFlightChanges(deps))
+      const hires = await driveAllCarChanges(deps)
+      const changes = stays + policies + hires + (await driveAllFlightChanges(deps))
       return changes + (await resumeAll(deps))
     },
   }
@@ -173,6 +175,7 @@ async function defineJobs(deps: ReservationDeps): Promise<void> {
   jobs.whenDue(dueReservations(deps))
   jobs.whenDue(forgottenHolds(deps))
   jobs.whenDue(dueChanges(deps))
+  jobs.whenDue(dueCarChanges(deps))
   jobs.whenDue(duePolicyChanges(deps))
   jobs.whenDue(dueFlightChanges(deps))
   await jobs.define<Parameters<typeof sendLink>[1]>({ name: SEND_LINK, work: (lookup) => sendLink(deps, lookup) })

@@ -1,4 +1,5 @@
 import { stayChanges } from '#modules/reservations/change/change.tables.ts'
+import { carChanges } from '#modules/reservations/change-car/car-changes.tables.ts'
 import { flightChanges } from '#modules/reservations/change-flight/change-flight.tables.ts'
 import { policyChanges } from '#modules/reservations/change-policy/policy-changes.tables.ts'
 import { reservationHolds } from '#modules/reservations/hold/calls.tables.ts'
@@ -14,7 +15,8 @@ export async function bookingIdsIn(db: Database): Promise<Set<string>> {
     await db
       .select({ id: policyChanges.id })
       .from(policyChanges)
-      .unionAll(db.select({ id: flightChanges.id }).from(flightChanges)),
+      .unionAll(db.select({ id: flightChanges.id }).from(flightChanges))
+      .unionAll(db.select({ id: carChanges.id }).from(carChanges)),
     await db.select({ id: reservationHolds.key }).from(reservationHolds),
   ]
   const ours = [...whole, ...changes, ...policies, ...holds].map(({ id }) => id)

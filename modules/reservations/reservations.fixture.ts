@@ -4,7 +4,13 @@ import { createAudit } from '#modules/audit/index.ts'
 import { type CarOrdering, createCarOrdering } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
-import { createStays, createSupplied, type OwnerSummary, type StaySupplier } from '#modules/hotels/index.ts'
+import {
+  createStays,
+  createSupplied,
+  type OwnerSummary,
+  type StayOrdering,
+  type StaySupplier,
+} from '#modules/hotels/index.ts'
 import { createHouseInsurer, createInsurance, type Insurer } from '#modules/insurance/index.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
@@ -79,6 +85,7 @@ type Options = {
   kinds?: ItemKinds
   flights?: (flights: Flights) => Flights
   cars?: (cars: CarOrdering) => CarOrdering
+  stays?: (stays: StayOrdering) => StayOrdering
   /** Who sells stays beside owners, with what our side of the wire keeps of it. */
   staySuppliers?: (ours: Database) => readonly StaySupplier[]
   payments?: (payments: Payments) => Payments
@@ -124,7 +131,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
   await events.subscribe(reservationChanged, 'test', async ({ data }) => void told.push(data))
   const vault = createVault(Buffer.alloc(32, 1))
   const outside = new Map<string, () => Promise<void>>()
-  const stays = createStays({
+  const rooms = createStays({
     db,
     clock,
     mail,
@@ -135,6 +142,7 @@ export async function openBooking(database: TestDatabase, options: Options = {})
     readOwners: async (ids) => ids.map((id) => ({ ...OWNER, id })),
     refreshFeeds: async (hotelId) => outside.get(hotelId)?.(),
   })
+  const stays = options.stays?.(rooms) ?? rooms
   const afterwards = createAfterwards(log)
   const supplied = createSupplied({
     db,

@@ -22,10 +22,4 @@ export const KNOWN: readonly Known[] = [
     why: 'the bookings of a customer, and their payments, are on many shards',
     ends: null,
   },
-  {
-    reason: 'transaction over groups',
-    what: ['hotel, reservation', 'depot, reservation'],
-    why: 'a change of a stay or a hire, and a stay that confirms at once, write the booking and our own hotel or depot together',
-    ends: 'the step of decision 17 between them: written down, called, written down again, as outside suppliers are called',
-  },
 ]

@@ -44,6 +44,7 @@ const RESERVATIONS: Record<string, Placement> = {
   stay_changes: inReservation,
   stay_change_quotes: inReservation,
   stay_change_history: inReservation,
+  car_changes: inReservation,
   flight_changes: inReservation,
   policy_changes: inReservation,
   // Counted by what a visitor is known by, before there is a reservation.
@@ -78,6 +79,7 @@ const HOTELS: Record<string, Placement> = {
   calendar_feed_nights: of('hotel', 'hotel_id', 'feed_id'),
   stays: inHotel,
   stay_history: inHotel,
+  stay_calls: inHotel,
   stay_reviews: inHotel,
   message_threads: inHotel,
   messages: of('hotel', 'hotel_id', 'stay_id'),
@@ -97,6 +99,7 @@ const CARS: Record<string, Placement> = {
   car_days: inDepot,
   car_hires: inDepot,
   car_hire_history: inDepot,
+  car_hire_calls: inDepot,
 }
 
 /** Written with what it tells of. */

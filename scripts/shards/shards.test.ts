@@ -9,7 +9,7 @@ import { findCrossings } from './find-crossings.ts'
 import { JOURNEYS } from './journeys.ts'
 import { KNOWN } from './known.ts'
 import { ANY, PLACEMENTS, type Placement, type Placements, TWICE } from './placements.ts'
-import { recordStatements } from './record.ts'
+import { recordStatements, type Side } from './record.ts'
 import { openStage } from './stage.ts'
 import { judge } from './tell.ts'
 
@@ -59,6 +59,30 @@ describe('the tables of the site', () => {
     expect(judge(crossings, KNOWN).unknown).toEqual([])
     expect(crossings.filter(({ side, reason }) => side === 'traveller' && reason === 'no key')).toEqual([])
     expect(judge(crossings, []).unknown.map(({ what }) => what)).toContain('outbox')
+  })
+})
+
+describe('a stay, a hire and a package, with what is changed of them', () => {
+  const database = testDatabase()
+
+  test('are written at our own hotel or depot and in the booking one after the other', {
+    timeout: 120_000,
+  }, async () => {
+    const stage = await openStage(database.url)
+    for (const name of ['stay', 'car', 'package']) await JOURNEYS[name]?.(stage)
+    await stage.close()
+    const catalog = await readCatalog(database.pool)
+    const found = await findCrossings({ pool: database.pool, catalog, placements: PLACEMENTS }, stage.recorded)
+    const over = (side: Side) =>
+      found.crossings.filter((one) => one.side === side && one.reason === 'transaction over groups')
+    expect(over('traveller')).toEqual([])
+    expect(KNOWN.map(({ reason }) => reason)).not.toContain('transaction over groups')
+    // Had one of theirs done so, it would be seen: an owner’s yes does.
+    expect(over('owner').map(({ what }) => what)).toEqual(['hotel, reservation'])
+    // They were asked all the same, each in a transaction of its own.
+    const writes = (table: string) => stage.recorded.filter(({ text }) => text.startsWith(`insert into "${table}"`))
+    expect(writes('stay_calls').map(({ side }) => side)).toContain('traveller')
+    expect(writes('car_hire_calls').map(({ side }) => side)).toEqual(['traveller'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What must hold of cars at every moment; each query lists what breaks it. */
+/** What must hold of cars once nothing is under way; each query lists what breaks it. */
 export const CAR_INVARIANTS: Record<string, string> = {
   'no day of a class of cars is sold beyond its units': `select * from car_days where sold + held > units`,
   'cars sold and held are exactly those of the hires': `
@@ -32,6 +32,13 @@ export const CAR_INVARIANTS: Record<string, string> = {
     full join (select * from reservation_items where kind = 'car' and order_ref is not null) item on item.order_ref = hire.id::text
     where (hire.status in ('confirmed', 'completed')) is distinct from (item.status in ('ordering', 'confirmed', 'completed'))
       and (hire.status in ('confirmed', 'completed') or item.status in ('confirmed', 'completed'))`,
+  'a depot and a booking say the same of a hire, and no change of one is left in the middle': `
+    select hire.id, hire.offer->>'pickUp' as hired, item.snapshot->'car'->>'pickUp' as promised
+    from reservation_items item join car_hires hire on hire.id::text = item.order_ref
+    where item.kind = 'car' and (hire.offer->>'pickUp', hire.offer->>'return') is distinct from
+      (item.snapshot->'car'->>'pickUp', item.snapshot->'car'->>'return')
+    union all
+    select id, status, null from car_changes where status = 'asked'`,
 }
 
 /** Everything of cars and hires that does not hold, in sentences. */

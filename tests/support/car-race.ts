@@ -1,6 +1,6 @@
 import { createSecretKey, randomInt } from 'node:crypto'
 import type { StaffIdentity } from '#modules/accounts/index.ts'
-import { type Cars, createCars } from '#modules/cars/index.ts'
+import { type CarOffer, type Cars, createCars } from '#modules/cars/index.ts'
 import { carOfferOf, type SampleDepot, sampleDepot } from '#modules/cars/sample-depot.fixture.ts'
 import { createRights } from '#modules/rights/index.ts'
 import { type Database, openPool } from '#platform/database/index.ts'
@@ -148,25 +148,23 @@ async function wantCar(course: Course, kept: string | null): Promise<string | nu
 }
 
 /** Opened as it is, applied as it may not be any more. */
-async function change({ db, cars, depot, tally }: Course, hireId: string): Promise<string> {
+async function change({ cars, depot, tally }: Course, hireId: string): Promise<string> {
   const opened = await cars.ordering.openChange({ id: hireId, depotId: depot.depotId }, someTimes())
-  const done =
-    opened.status === 'open' &&
-    (await db
-      .transaction(async (tx) => {
-        const applied = await cars.ordering.applyChange(tx, { hireId, offer: opened.offer, by: 'traveller' })
-        if (!applied) throw new RolledBack()
-        return applied
-      })
-      .catch((error: unknown) => {
-        if (error instanceof RolledBack) return false
-        throw error
-      }))
+  const done = opened.status === 'open' && (await changedTwice(cars, { hireId, offer: opened.offer }))
   tally[done ? 'changed' : 'unchanged']++
   return hireId
 }
 
-class RolledBack extends Error {}
+/** As a process that asks again, since it does not know the answer. */
+async function changedTwice(
+  { ordering }: Course['cars'],
+  change: { hireId: string; offer: CarOffer },
+): Promise<boolean> {
+  const asked = { changeId: newId(), by: 'traveller', ...change }
+  const [one, other] = await Promise.all([ordering.applyChange(asked), ordering.applyChange(asked)])
+  if (one !== other) throw new Error(`a change was ${one ? 'made' : 'refused'} and then ${other ? 'made' : 'refused'}`)
+  return one
+}
 
 /** A car to the workshop and back, whatever is sold. */
 async function outages({ cars, depot, tally }: Course): Promise<void> {

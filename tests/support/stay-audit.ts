@@ -1,6 +1,10 @@
 import type pg from 'pg'
 
-/** What must hold of rooms at every moment; each query lists what breaks it. */
+/** Whether the hotel holds nights for `change` of a stay: it was asked to, and has neither sold them to the stay nor let them go. */
+const HELD = `(exists (select 1 from stay_calls where key = 'hold-' || change.id and answer = 'held')
+  and not exists (select 1 from stay_calls where (key = 'release-' || change.id) or (key = 'apply-' || change.id and answer = 'applied')))`
+
+/** What must hold of rooms once nothing is under way; each query lists what breaks it. */
 export const STAY_INVARIANTS: Record<string, string> = {
   'no night is sold beyond its allotment': `select * from room_nights where sold + held > allotment`,
   'rooms sold and held are exactly those of the stays': `
@@ -12,7 +16,7 @@ export const STAY_INVARIANTS: Record<string, string> = {
       join stays on stays.id = stay_id cross join lateral (values
         (change.check_in, least(change.check_out, change.old_check_in)),
         (greatest(change.check_in, change.old_check_out), change.check_out)) as added(first, last)
-      where change.status in ('unpaid', 'pending', 'accepted') and added.first < added.last),
+      where ${HELD} and added.first < added.last),
     slept as (
       select room_type_id, day::date as day, coalesce(sum(rooms) filter (where not held), 0) as sold,
         coalesce(sum(rooms) filter (where held), 0) as held
@@ -38,6 +42,18 @@ export const STAY_INVARIANTS: Record<string, string> = {
     select change_id, from_status, to_status, told.before, stay_changes.status
     from stay_changes left join told on told.change_id = stay_changes.id
     where from_status is distinct from told.before or (told.after is null and to_status is distinct from stay_changes.status)`,
+  'nights are held for a change as long as it is open, and nothing that a hotel was asked is left in the middle': `
+    select change.id, change.status, change.call from stay_changes change
+    where change.call is not null or (change.status in ('unpaid', 'pending', 'accepted')) is distinct from ${HELD}
+    union all
+    select item_id, step, key from reservation_steps where step in ('accept', 'reopen') and status = 'intended'`,
+  'a hotel and a booking say the same of a stay': `
+    select stays.id, stays.status, item.status as item, stays.check_in, item.snapshot->'stay'->>'checkIn' as item_in
+    from reservation_items item join stays on stays.id::text = item.order_ref
+    where item.kind = 'stay' and item.supplier = 'house' and (
+      (stays.status = 'confirmed') is distinct from (item.status in ('accepted', 'confirmed'))
+      or (stays.check_in::text, stays.check_out::text, stays.total) is distinct from
+        (item.snapshot->'stay'->>'checkIn', item.snapshot->'stay'->>'checkOut', item.amount))`,
   'a stay is what its last change made of it': `
     select stays.id, stays.check_in, stays.check_out, change.check_in as wanted_in, change.check_out as wanted_out
     from stays join lateral (select * from stay_changes where stay_id = stays.id and status = 'applied'
@@ -106,15 +122,17 @@ const EVENTS = `
       where stay_id = stays.id and status = 'applied' order by id limit 1) began on true
     union all
     select moved.id, room_type_id, nights.first, nights.last,
-      case when from_status is null then rooms when moved.to_status = 'applied' then -rooms
-        when moved.to_status in ('pending', 'accepted') then 0 else -rooms end as change
-    from stay_change_history moved join stay_changes change on change.id = change_id join stays on stays.id = change.stay_id
+      case when moved.answer = 'held' then rooms else -rooms end as change
+    from stay_calls moved join stay_changes change on change.id::text = regexp_replace(moved.key, '^(hold|release|apply)-', '')
+    join stays on stays.id = change.stay_id
     cross join lateral (select * from (values
         (change.check_in, least(change.check_out, change.old_check_in), false),
         (greatest(change.check_in, change.old_check_out), change.check_out, false),
         (change.old_check_in, least(change.old_check_out, change.check_in), true),
         (greatest(change.old_check_in, change.check_out), change.old_check_out, true)) as runs(first, last, dropped)
-      where runs.first < runs.last and runs.dropped = (moved.to_status = 'applied')) as nights) moves
+      where runs.first < runs.last and runs.dropped = (moved.answer = 'applied')) as nights
+    where moved.answer in ('held', 'applied') or (moved.answer = 'released'
+      and exists (select 1 from stay_calls where key = 'hold-' || change.id and answer = 'held'))) moves
   where change <> 0
   union all
   select calendar_edits.id, (cell->>'r')::uuid, cell->>'d', ((cell->>'d')::date + 1)::text, 0, (cell->'a'->>'allotment')::int

@@ -2,9 +2,9 @@ import type { CarClass } from '#modules/cars/cars.contract.ts'
 import type { CancelAnswer } from '#modules/suppliers/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Money } from '#platform/money.ts'
-import type { CarOffer, CarOrderAnswer, HeldCar, HireKey, OpenedCar } from './car-offer.ts'
+import type { CarOrderAnswer, HeldCar, HireKey, OpenedCar } from './car-offer.ts'
 import type { HireDeps } from './cars.deps.ts'
-import { applyChange, type ChangedHire, type NewTimes, openChange } from './change-hire.ts'
+import { applyChange, type ChangedHire, type HireChange, type NewTimes, openChange } from './change-hire.ts'
 import { correctDriver, type DriverCorrection } from './correct-driver.ts'
 import { findHire, moveHire } from './hires.store.ts'
 import { expireHolds, findHeld, holdAgain, holdCar, letGo, releaseCar } from './hold-car.ts'
@@ -40,8 +40,8 @@ export type CarOrdering = {
   cancel(order: HireKey): Promise<CancelAnswer>
   /** Other times of a confirmed hire. */
   openChange(order: HireKey, times: NewTimes): Promise<ChangedHire>
-  /** In the transaction that moves the money; false when it cannot be had any more. */
-  applyChange(tx: Transaction, change: { hireId: string; offer: CarOffer; by: string }): Promise<boolean>
+  /** Once by the id of the change, in a transaction of its own; false when it cannot be had any more. */
+  applyChange(change: HireChange): Promise<boolean>
   /** The same driver, spelled right, in the caller's transaction. False when the hire is not confirmed, or nobody is kept of it. */
   correctDriver(tx: Transaction, correction: DriverCorrection): Promise<boolean>
   /** The class that stands in for the one that was sold. */
@@ -70,7 +70,7 @@ export function createCarOrdering(deps: HireDeps): CarOrdering {
     findOrder: (call) => findOrder(deps, call),
     cancel: (order) => cancelCar(deps, order),
     openChange: (order, times) => openChange(deps, order, times),
-    applyChange: (tx, change) => applyChange(deps, tx, change),
+    applyChange: (change) => applyChange(deps, change),
     correctDriver: (tx, correction) => correctDriver(deps, tx, correction),
     async givenClass(order) {
       return (await findHire(deps.db, order))?.givenClass ?? null

@@ -8,7 +8,7 @@ import { addDays, type Day } from '#platform/dates.ts'
 import type { CarOffer, HireKey } from './car-offer.ts'
 import type { HireDeps } from './cars.deps.ts'
 import { findHire, type HireRow, lockHire, traceHire } from './hires.store.ts'
-import { carHires } from './hires.tables.ts'
+import { carHireCalls, carHires } from './hires.tables.ts'
 import { byClass, leftOf, planHire, priceOf, termsOf } from './offer-car.ts'
 import { type Depots, depotsOf } from './open-car.ts'
 import { openDays, releaseDays, takeDays, type UnitDays } from './take-days.ts'
@@ -54,30 +54,57 @@ async function isFree(
   return fleet !== undefined && leftOf(fleet, { firstDay, lastDay }, byClass(others)) > 0
 }
 
+/** `changeId`: of the reservation, by which the change is made once. */
+export type HireChange = { changeId: string; hireId: string; offer: CarOffer; by: string }
+
 /**
- * The hire becomes what was quoted, in the caller's transaction: days that are added are taken, days that are given up go back.
- * @returns false when it is not confirmed any more, or an added day is gone, upon which the caller rolls back
+ * The hire becomes what was quoted: days that are added are taken, days that are given up go back. Once by the id of the change, in a
+ * transaction of its own; asked again, it gives the same answer.
+ * @returns false when it is not confirmed any more, or an added day is gone; then nothing is changed
  */
-export async function applyChange(
-  { clock }: HireDeps,
-  tx: Transaction,
-  { hireId, offer, by }: { hireId: string; offer: CarOffer; by: string },
-): Promise<boolean> {
-  const at = clock.now()
+export function applyChange(deps: HireDeps, change: HireChange): Promise<boolean> {
+  const { changeId, hireId, offer } = change
+  const key = `apply-${changeId}`
   const depotId = offer.depot.id
-  const hire = await lockHire(tx, { id: hireId, depotId })
+  return deps.db.transaction(async (tx) => {
+    const hire = await lockHire(tx, { id: hireId, depotId })
+    const [known] = await tx.select().from(carHireCalls).where(isRow(carHireCalls, { key, depotId }))
+    if (known) return known.answer === 'applied'
+    const done = hire?.status === 'confirmed' && (await become(deps, tx, hire, change))
+    const answer = done ? 'applied' : 'refused'
+    await tx.insert(carHireCalls).values({ depotId, key, hireId, answer, at: deps.clock.now() })
+    return done
+  })
+}
+
+/** Undoes what was moved before. */
+class NoCar extends Error {}
+
+/** All of it or nothing: a day that is gone undoes the days before it. */
+async function become(deps: HireDeps, tx: Transaction, hire: HireRow, change: HireChange): Promise<boolean> {
+  try {
+    await tx.transaction((part) => becomeWithin(deps, part, hire, change))
+    return true
+  } catch (error) {
+    if (error instanceof NoCar) return false
+    throw error
+  }
+}
+
+async function becomeWithin({ clock }: HireDeps, tx: Transaction, hire: HireRow, { offer, by }: HireChange) {
+  const at = clock.now()
+  const { id: hireId, depotId, status } = hire
   const depots = await depotsOf(tx, { ...offer, depotId, returnDepotId: offer.returnDepot.id })
-  if (hire?.status !== 'confirmed' || !depots) return false
+  if (!depots) throw new NoCar()
   const plan = planHire(depots.from, depots.to, offer)
   const { firstDay, lastDay } = plan
-  if (!(await moveDays(tx, hire, { firstDay, lastDay }))) return false
+  if (!(await moveDays(tx, hire, { firstDay, lastDay }))) throw new NoCar()
   const set = { offer, firstDay, lastDay, pickUpAt: plan.from, returnAt: plan.until, total: offer.price.total.amount }
   await tx
     .update(carHires)
     .set({ ...set, updatedAt: at })
     .where(isRow(carHires, { id: hireId, depotId }))
-  await traceHire(tx, { hireId, depotId, from: hire.status, to: hire.status, by, reason: 'other times', at })
-  return true
+  await traceHire(tx, { hireId, depotId, from: status, to: status, by, reason: 'other times', at })
 }
 
 type Span = { firstDay: Day; lastDay: Day }

@@ -2,7 +2,20 @@ import type { CarClass } from '#modules/cars/cars.contract.ts'
 import { amount, currency } from '#modules/cars/columns.ts'
 import { carDepots } from '#modules/cars/fleet/fleet.tables.ts'
 import { sql } from '#platform/database/query.ts'
-import { check, date, id, index, instant, jsonb, pgTable, seq, text, unique, uuid } from '#platform/database/schema.ts'
+import {
+  check,
+  date,
+  id,
+  index,
+  instant,
+  jsonb,
+  pgTable,
+  primaryKey,
+  seq,
+  text,
+  unique,
+  uuid,
+} from '#platform/database/schema.ts'
 import type { CarOffer } from './car-offer.ts'
 
 /** held → confirmed → completed; the others are ends. What may follow what is in hire-states.ts. */
@@ -76,4 +89,24 @@ export const carHireHistory = pgTable(
     at: instant().notNull(),
   },
   (t) => [index('car_hire_history_by_hire').on(t.hireId, t.id)],
+)
+
+const HIRE_CALL_ANSWERS = ['applied', 'refused'] as const
+
+/** Changes that reservations have asked a depot for, each once by its key, with the answer that the same call gets again (decision 104). */
+export const carHireCalls = pgTable(
+  'car_hire_calls',
+  {
+    depotId: uuid().notNull(),
+    key: text().notNull(),
+    hireId: uuid()
+      .notNull()
+      .references(() => carHires.id),
+    answer: text({ enum: HIRE_CALL_ANSWERS }).notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'car_hire_calls_key', columns: [t.depotId, t.key] }),
+    check('car_hire_calls_answer', sql`${t.answer} in ('applied', 'refused')`),
+  ],
 )

@@ -11,6 +11,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { createCarOrdering } from './car-ordering.ts'
 import { type CarToken, sealCar, unsealCar } from './car-token.ts'
 import { giveLarger } from './change-hire.ts'
+import { carHireHistory } from './hires.tables.ts'
 
 const NOW = '2027-02-01T15:00:00Z'
 const secret = createSecretKey(randomBytes(32))
@@ -168,11 +169,14 @@ describe('an order', () => {
   })
 })
 
+const LATER = { pickUp: '2027-03-11T10:00', return: '2027-03-12T10:00' }
+const historyOf = (hireId: string) => database.db.$count(carHireHistory, sql`hire_id = ${hireId}`)
+
 describe('a change', () => {
   const change = async (hireId: string, pickUp: string, back: string) => {
     const opened = await ordering.openChange(at(hireId), { pickUp, return: back })
     if (opened.status !== 'open') return opened
-    const done = await within((tx) => ordering.applyChange(tx, { hireId, offer: opened.offer, by: 'guest' }))
+    const done = await ordering.applyChange({ changeId: newId(), hireId, offer: opened.offer, by: 'guest' })
     return { done, total: opened.offer.price.total.amount }
   }
 
@@ -200,6 +204,24 @@ describe('a change', () => {
       obstacle: 'sold-out',
     })
     expect(await taken()).toBe(before)
+  })
+
+  test('is made once by its id, and what was refused stays so', async () => {
+    const hireId = await order()
+    const opened = await ordering.openChange(at(hireId), { pickUp: '2027-03-10T10:00', return: '2027-03-11T10:00' })
+    if (opened.status !== 'open') throw new Error(opened.status)
+    const asked = { changeId: newId(), hireId, offer: opened.offer, by: 'guest' }
+    // Both units are gone when the depot is asked: of the days that it would have taken none is.
+    const others = [await order(offerFor(LATER)), await order(offerFor(LATER))]
+    const before = await taken()
+    expect(await ordering.applyChange(asked)).toBe(false)
+    expect(await taken()).toBe(before)
+    for (const other of others) await ordering.cancel(at(other))
+    expect(await ordering.applyChange(asked)).toBe(false)
+    const again = { ...asked, changeId: newId() }
+    expect(await Promise.all([again, again, again].map((one) => ordering.applyChange(one)))).toEqual([true, true, true])
+    expect(await taken()).toBe('10:1/0 11:1/0')
+    expect(await historyOf(hireId)).toBe(3)
   })
 
   test('that two make at once leaves one truth', async () => {

@@ -11,10 +11,11 @@ import { isRow } from '#platform/database/is-row.ts'
 import { sql } from '#platform/database/query.ts'
 import { type Day, daysBetween } from '#platform/dates.ts'
 import { type ChangeNews, tellOfChange } from './change-mails.ts'
+import { answerOnce, answerTo, keepAnswer } from './stay-calls.ts'
 import type { StayKey, StayOffer } from './stay-offer.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay, type StayRow, traceStay } from './stays.store.ts'
-import { type StayStatus, stays } from './stays.tables.ts'
+import { stays } from './stays.tables.ts'
 import { releaseNights, sellHeldNights, takeNights } from './take-nights.ts'
 import { addedTakenElsewhere } from './taken-elsewhere.ts'
 
@@ -24,23 +25,27 @@ export type OpenedChange =
   | { status: 'open'; offer: StayOffer; newNights: Day[]; repriced: boolean }
   | { status: 'obstacle'; obstacle: ChangeObstacle }
 
+/** A change as reservations know it: its calls to the stay are each made once by its id. */
+export type StayChangeCall = { changeId: string; stay: Required<StayKey>; before: Span; after: Span }
+
 /**
- * A confirmed stay on other dates or for another party, in the same room and plan. Who moves a change locks the stay first:
- * its owner, its guest, the clock and a cancellation meet there. Nights that are added are held until it is applied.
+ * A confirmed stay on other dates or for another party, in the same room and plan. Nights that are added are held until it is applied. Each
+ * call is a transaction of its own and bears being repeated: the answer stays the same.
  */
 export type StayChanging = {
   /** What the changed stay costs, or what is in the way. Holds nothing. */
   open(stay: StayKey, change: ChangedStay): Promise<OpenedChange>
-  /** Until the transaction ends nobody else moves a change of it. Null when there is no such stay. */
-  lock(tx: Transaction, stay: StayKey): Promise<StayStatus | null>
-  /** Holds the nights that are added, under the lock. False when one of them is gone: the caller rolls back. */
-  take(tx: Transaction, stay: StayKey, change: Span): Promise<boolean>
+  /** Holds the nights that are added. False when one of them is gone, or the stay is not confirmed. */
+  hold(call: StayChangeCall): Promise<boolean>
   /** Of the nights that are added those that an outside calendar has taken too, asked now. */
   takenElsewhere(stayId: string, change: Span): Promise<Day[]>
-  /** Gives the nights back that were held for a change, under the lock. */
-  letGo(tx: Transaction, change: { stay: StayKey; before: Span; after: Span }): Promise<void>
+  /**
+   * Gives the nights back that were held for a change. `held`: it is known that they were; otherwise they may have been, and are not any
+   * more, also when the call that holds them comes later.
+   */
+  letGo(call: StayChangeCall & { held: boolean }): Promise<void>
   /** The stay is what was asked for: held nights are sold, dropped ones free. False when it is not confirmed any more. */
-  apply(tx: Transaction, change: { stay: StayKey; offer: StayOffer; amount: number }): Promise<boolean>
+  apply(call: StayChangeCall & { offer: StayOffer; amount: number }): Promise<boolean>
   /** Writes to the owner of the stay. */
   tell(tx: Transaction, news: ChangeNews): Promise<void>
 }
@@ -48,31 +53,12 @@ export type StayChanging = {
 export function stayChanging(deps: StayDeps): StayChanging {
   return {
     open: (stay, change) => open(deps, stay, change),
-    async lock(tx, { id, hotelId }) {
-      const itself = isRow(stays, { id, hotelId })
-      const [row] = await tx.select({ status: stays.status }).from(stays).where(itself).for('update')
-      return row?.status ?? null
-    },
-    async take(tx, key, change) {
-      const stay = await mustFind(tx, key)
-      if (await isStopped(tx, stay.ownerId)) return false
-      for (const span of nightsBeside(change, stay)) if (!(await takeNights(tx, nightsOf(stay, span)))) return false
-      return true
-    },
+    hold: (call) => hold(deps, call),
     takenElsewhere: (stayId, change) => addedTakenElsewhere(deps, stayId, change),
-    async letGo(tx, { stay: key, before, after }) {
-      const stay = await mustFind(tx, key)
-      for (const span of nightsBeside(after, before)) await releaseNights(tx, nightsOf(stay, span), 'held')
-    },
-    apply: (tx, change) => apply(deps, tx, change),
+    letGo: (call) => letGo(deps, call),
+    apply: (call) => apply(deps, call),
     tell: (tx, news) => tellOfChange(deps, tx, news),
   }
-}
-
-async function mustFind(tx: Transaction, key: StayKey): Promise<StayRow> {
-  const stay = await findStay(tx, key)
-  if (!stay) throw new Error(`there is no stay ${key.id}`)
-  return stay
 }
 
 const nightsOf = ({ hotelId, roomTypeId, rooms }: StayRow, span: Span) => ({ hotelId, roomTypeId, rooms, ...span })
@@ -116,29 +102,79 @@ function soldOf(hotel: ListedHotel, { roomTypeId, ratePlanId, currency }: StayRo
   return room && plan && hotel.currency === currency ? { room, plan } : null
 }
 
-type Applied = { stay: StayKey; offer: StayOffer; amount: number }
+const holdKey = ({ changeId }: StayChangeCall) => `hold-${changeId}`
+const letGoKey = ({ changeId }: StayChangeCall) => `release-${changeId}`
 
-async function apply({ clock }: StayDeps, tx: Transaction, { stay, offer, amount }: Applied): Promise<boolean> {
-  const at = clock.now()
-  const before = await mustFind(tx, stay)
-  const { id: stayId, hotelId } = before
-  const { checkIn, checkOut, party } = offer
-  const [row] = await tx
-    .update(stays)
-    .set({ checkIn, checkOut, offer, adults: party.adults, childAges: party.childAges, total: amount, updatedAt: at })
-    .where(isRow(stays, { id: stayId, hotelId, status: 'confirmed' }))
-    .returning({ id: stays.id })
-  if (!row) return false
-  // It stays confirmed: the line says that it is another stay from here on.
-  await traceStay(tx, { stayId, hotelId, from: 'confirmed', to: 'confirmed', by: 'traveller', at })
+async function hold(deps: StayDeps, call: StayChangeCall): Promise<boolean> {
+  const asked = { key: holdKey(call), stay: call.stay }
+  const answer = await answerOnce<'held' | 'refused'>(deps, asked, async ({ tx, stay, keep }) => {
+    const may = stay.status === 'confirmed' && !(await isStopped(tx, stay.ownerId))
+    const added = nightsBeside(call.after, call.before).map((span) => nightsOf(stay, span))
+    return keep(may && (await takeAll(tx, added)) ? 'held' : 'refused')
+  })
+  return answer === 'held'
+}
+
+/** Undoes what was taken before. */
+class NoRoom extends Error {}
+
+/** All of them, or none. */
+async function takeAll(tx: Transaction, all: readonly Parameters<typeof takeNights>[1][]): Promise<boolean> {
+  try {
+    await tx.transaction(async (part) => {
+      for (const nights of all) if (!(await takeNights(part, nights))) throw new NoRoom()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NoRoom) return false
+    throw error
+  }
+}
+
+async function letGo(deps: StayDeps, { held, ...call }: StayChangeCall & { held: boolean }): Promise<void> {
+  const { id: stayId, hotelId } = call.stay
+  await answerOnce<'released'>(deps, { key: letGoKey(call), stay: call.stay }, async ({ tx, stay, at, keep }) => {
+    const key = holdKey(call)
+    // What a process of an older release has held has no call of its own.
+    const known = await answerTo(tx, { key, hotelId })
+    if (!known && !held) await keepAnswer(tx, { key, stayId, hotelId, answer: 'refused', at })
+    await keep('released')
+    if (known === 'refused' || (!known && !held)) return 'released'
+    for (const span of nightsBeside(call.after, call.before)) await releaseNights(tx, nightsOf(stay, span), 'held')
+    return 'released'
+  })
+}
+
+type Applied = StayChangeCall & { offer: StayOffer; amount: number }
+
+async function apply(deps: StayDeps, { offer, amount, ...call }: Applied): Promise<boolean> {
+  const { id: stayId, hotelId } = call.stay
+  const asked = { key: `apply-${call.changeId}`, stay: call.stay }
+  const answer = await answerOnce<'applied' | 'refused'>(deps, asked, async ({ tx, stay: before, at, keep }) => {
+    const released = await answerTo(tx, { key: letGoKey(call), hotelId })
+    if (before.status !== 'confirmed' || released) return keep('refused')
+    const { checkIn, checkOut, party } = offer
+    await keep('applied')
+    await tx
+      .update(stays)
+      .set({ checkIn, checkOut, offer, adults: party.adults, childAges: party.childAges, total: amount, updatedAt: at })
+      .where(isRow(stays, { id: stayId, hotelId }))
+    // It stays confirmed: the line says that it is another stay from here on.
+    await traceStay(tx, { stayId, hotelId, from: 'confirmed', to: 'confirmed', by: 'traveller', at })
+    await moveNights(tx, before, offer)
+    return 'applied'
+  })
+  return answer === 'applied'
+}
+
+async function moveNights(tx: Transaction, before: StayRow, after: Span): Promise<void> {
   const moves = [
-    ...nightsBeside(offer, before).map((span) => ({ span, do: sellHeldNights })),
-    ...nightsBeside(before, offer).map((span) => ({ span, do: releaseSold })),
+    ...nightsBeside(after, before).map((span) => ({ span, do: sellHeldNights })),
+    ...nightsBeside(before, after).map((span) => ({ span, do: releaseSold })),
   ]
   // Nights are locked in their order, whatever is done with them.
   moves.sort((a, b) => daysBetween(b.span.checkIn, a.span.checkIn))
   for (const move of moves) await move.do(tx, nightsOf(before, move.span))
-  return true
 }
 
 const releaseSold: typeof sellHeldNights = (tx, nights) => releaseNights(tx, nights, 'sold')

@@ -1,5 +1,5 @@
 import { isStopped } from '#modules/hotels/listings/stopped-owners.ts'
-import { answerStay, concludeStay, reopenStay } from './answer-stay.ts'
+import { acceptByRule, answerStay, concludeStay, reopenStay } from './answer-stay.ts'
 import { stayChanging } from './change-stay.ts'
 import { correctGuest } from './correct-guest.ts'
 import { expireHolds, findHeld, holdAgain, holdStay, letGo, releaseStay } from './hold-stay.ts'
@@ -33,7 +33,8 @@ export function createStays(deps: StayDeps): StayOrdering {
     cancel: (order) => cancelStay(deps, order),
     answer: (tx, answer) => answerStay(tx, answer, deps.clock.now()),
     refreshBefore: (order) => refreshBefore(deps, order),
-    reopen: (tx, order) => reopenStay(tx, order, deps.clock.now()),
+    acceptByRule: (call) => acceptByRule(deps, call),
+    reopen: (call) => reopenStay(deps, call),
     conclude: (tx, end) => concludeStay(tx, end, deps.clock.now()),
     changes: stayChanging(deps),
     ofOwner: (ownerId, page) => staysOfOwner(deps, ownerId, page),

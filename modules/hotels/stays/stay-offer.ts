@@ -97,7 +97,7 @@ export type StayAnswer = {
   stayId: string
   /** Where it is known. */
   hotelId?: string
-  /** Null: nobody. The hotel's rule accepts, or the time to answer is over. */
+  /** Null: nobody, the time to answer is over. */
   ownerId: string | null
   answer: 'accept' | 'reject' | 'lapse'
   reason: string | null

@@ -3,11 +3,13 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Day } from '#platform/dates.ts'
 import type { Found } from '#platform/lists/found.ts'
 import type { Money } from '#platform/money.ts'
+import type { RuleCall } from './answer-stay.ts'
 import type { StayChanging } from './change-stay.ts'
 import type { GuestCorrection } from './correct-guest.ts'
 import type { StayOrder } from './order-stay.ts'
 import type { OwnerMail } from './owner-mails.ts'
 import type { OwnerStay, OwnerStayPage, OwnerStaySearch } from './owner-stays.ts'
+import type { StayCall } from './stay-calls.ts'
 import type { HeldStay, OpenedStay, StayAnswer, StayKey, StayOrderAnswer } from './stay-offer.ts'
 import type { StayStatus } from './stays.tables.ts'
 
@@ -49,16 +51,18 @@ export type StayOrdering = {
   /**
    * The owner's answer, or none in time, within the transaction that moves the reservation too. Compare-and-set on
    * `pending`: false when it was answered, lapsed or cancelled before, or is someone else's. An acceptance after the
-   * deadline is refused, a lapse before it too. The rule of the hotel accepts what is confirmable and nothing else.
+   * deadline is refused, a lapse before it too.
    */
   answer(tx: Transaction, answer: StayAnswer): Promise<boolean>
   /** Asks the outside calendars of the hotel, for some seconds at most, so that its rule decides by what they say now. */
   refreshBefore(order: StayKey): Promise<void>
+  /** The yes of the hotel's rule to what is confirmable and nothing else, once by its key, in a transaction of its own. */
+  acceptByRule(call: RuleCall): Promise<boolean>
   /**
-   * The guest's money could not be taken: a yes becomes a question again, with the same time to answer. @returns whether it was the
-   * owner's own
+   * The guest's money could not be taken: a yes becomes a question again, with the same time to answer. Once by its key, in a
+   * transaction of its own. @returns whether it was the owner's own yes
    */
-  reopen(tx: Transaction, order: StayKey): Promise<boolean>
+  reopen(call: StayCall): Promise<boolean>
   /** After check-in: `no_show`; after check-out: `completed`. Compare-and-set on `confirmed`. */
   conclude(tx: Transaction, end: StayKey & { to: 'completed' | 'no_show'; by: string }): Promise<boolean>
   /** Other dates or another party of a confirmed stay. */

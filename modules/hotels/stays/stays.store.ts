@@ -16,6 +16,12 @@ export async function findStay(
   return row ?? null
 }
 
+/** Until the transaction ends nobody else moves it. */
+export async function lockStay(tx: Transaction, { id, hotelId }: StayKey): Promise<StayRow | null> {
+  const [row] = await tx.select().from(stays).where(isRow(stays, { id, hotelId })).for('update')
+  return row ?? null
+}
+
 export type StayMove<To extends StayStatus> = StayKey & {
   from: readonly StayFrom<To>[]
   to: To

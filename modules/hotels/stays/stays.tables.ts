@@ -11,6 +11,7 @@ import {
   instant,
   jsonb,
   pgTable,
+  primaryKey,
   seq,
   smallint,
   text,
@@ -133,4 +134,33 @@ export const stayHistory = pgTable(
     at: instant().notNull(),
   },
   (t) => [index('stay_history_by_stay').on(t.stayId, t.id)],
+)
+
+export const STAY_CALL_ANSWERS = ['confirmed', 'reopened', 'revoked', 'held', 'applied', 'released', 'refused'] as const
+export type StayCallAnswer = (typeof STAY_CALL_ANSWERS)[number]
+
+/**
+ * What a reservation has asked of a stay, each call once by its key, with the answer that the same call gets again (decision 104). Only ever
+ * added to.
+ */
+export const stayCalls = pgTable(
+  'stay_calls',
+  {
+    hotelId: uuid().notNull(),
+    key: text().notNull(),
+    /** Grows with time, as the ids of histories do. */
+    id: uuid().notNull().default(sql`uuidv7()`),
+    stayId: uuid()
+      .notNull()
+      .references(() => stays.id),
+    answer: text({ enum: STAY_CALL_ANSWERS }).notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'stay_calls_key', columns: [t.hotelId, t.key] }),
+    check(
+      'stay_calls_answer',
+      sql`${t.answer} in ('confirmed', 'reopened', 'revoked', 'held', 'applied', 'released', 'refused')`,
+    ),
+  ],
 )

@@ -1,6 +1,9 @@
 import type { Caller } from '#modules/accounts/index.ts'
+import { CallUnderWay } from '#modules/reservations/change/call-under-way.ts'
 import { isChangedSince } from '#modules/reservations/change/change.store.ts'
 import { endOpenChange } from '#modules/reservations/change/end-change.ts'
+import { settledFirst } from '#modules/reservations/change/settled-first.ts'
+import { openCarChangeOf } from '#modules/reservations/change-car/car-change.store.ts'
 import { abandonFlightChange, endUnpaidFlightChange } from '#modules/reservations/change-flight/end-flight-change.ts'
 import { endOpenPolicyChange } from '#modules/reservations/change-policy/end-policy-change.ts'
 import { moverOf } from '#modules/reservations/history.ts'
@@ -48,9 +51,10 @@ type Confirmation = {
 
 /** The only way to begin a cancellation: the confirmation, the call that is due and its job, in one transaction. */
 export function confirmQuote(deps: ReservationDeps, confirmation: Confirmation): Promise<void> {
-  return deps.db.transaction((tx) => confirmWithin(deps, tx, confirmation))
+  return settledFirst(deps, () => deps.db.transaction((tx) => confirmWithin(deps, tx, confirmation)))
 }
 
+/** In the caller's transaction. Throws CallUnderWay where a change is just being made (`settledFirst`). */
 export async function confirmWithin(
   deps: ReservationDeps,
   tx: Transaction,
@@ -69,6 +73,8 @@ export async function confirmWithin(
   // Under the lock, so that confirming on two devices is one confirmation.
   if (await isConfirmed(tx, known)) return
   if (!item || !isCancellable(item)) throw reservationErrors.notCancellable()
+  const changing = item.kind === 'car' && (await openCarChangeOf(tx, item))
+  if (changing) throw new CallUnderWay('car', changing)
   await endUnpaidFlightChange(deps, tx, item, by)
   await mustBeFree(tx, item, known)
   if (changeId) await mustBeOpen(tx, { id: changeId, reservationId })

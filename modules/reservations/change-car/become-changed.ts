@@ -1,61 +1,62 @@
+import type { ChangeMoney } from '#modules/reservations/change/change-money.ts'
 import { carSnapshot } from '#modules/reservations/items/car/car-snapshot.ts'
-import { lockItem } from '#modules/reservations/line.store.ts'
-import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
+import type { lockAroundItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { record, setLine, tell } from '#modules/reservations/reservations.store.ts'
+import { type ItemRow, record, setLine, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
 import { giveBackLeft } from '#modules/reservations/saga/move-money.ts'
 import { paidMoney } from '#modules/reservations/saga/paid-money.ts'
-import { isGivenBack } from '#modules/reservations/schedule/settle-change.ts'
+import type { CancellationQuote } from '#modules/rights/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
-import { newId } from '#platform/ids.ts'
-import { negate } from '#platform/money.ts'
-import { carChangeErrors } from './change-car.errors.ts'
-import { type PlannedChange, snapshotAfter } from './planned-change.ts'
+import { money, negate } from '#platform/money.ts'
+import type { CarChangeRow } from './car-change.store.ts'
+import { snapshotWith } from './planned-change.ts'
 
-type Becoming = PlannedChange & { by: string }
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAroundItem>>>
 
-/**
- * In one transaction the hire, its days, its price and the books become what was seen, and what comes back is on its way. A hire that
- * was changed or is being cancelled meanwhile stays as it is.
- */
-export function becomeChanged(deps: ReservationDeps, whole: WholeReservation, change: Becoming): Promise<void> {
-  const { item, offer, by, before, sums } = change
-  const id = newId()
-  const itemKey = { id: item.id, reservationId: whole.id }
-  return deps.db.transaction(async (tx) => {
-    const at = deps.clock.now()
-    const hireId = item.orderRef ?? ''
-    if (!(await deps.cars.applyChange(tx, { hireId, offer, by }))) throw carChangeErrors.soldOut()
-    const now = await lockItem(tx, itemKey)
-    if (now?.status !== 'confirmed' || (await isGivenBack(tx, itemKey))) throw carChangeErrors.notChangeable()
-    const old = carSnapshot(now).car
-    // Another device was faster: what was seen is of another hire.
-    if (old.pickUp !== before.pickUp || old.return !== before.return || now.amount !== item.amount)
-      throw carChangeErrors.differs()
-    const amount = sums.amount.amount
-    const snapshot = snapshotAfter(carSnapshot(now), change)
-    await tx.update(reservationItems).set({ amount, snapshot, updatedAt: at }).where(isRow(reservationItems, itemKey))
-    const [row] = await tx.select().from(reservations).where(eq(reservations.id, whole.id)).for('update')
-    const total = (row?.amount ?? 0) - now.amount + amount
-    const days = offer.return.slice(0, 10)
-    const lastDay = whole.items.length === 1 || days > whole.lastDay ? days : whole.lastDay
-    await setLine(tx, whole.id, { amount: total, lastDay, updatedAt: at })
-    const values = { pickUp: offer.pickUp, return: offer.return, itemId: item.id }
-    await record(tx, whole.id, { at, by, itemId: item.id, to: 'change', event: 'car-changed', values })
-    await postCarChange(deps, tx, whole, { ...change, id })
-    await tellDriver(deps, tx, whole, change)
-  })
+/** The depot has changed the hire: in the transaction that says so the item, its price and the books follow, and what comes back is on its way. */
+export async function becomeChanged(
+  deps: ReservationDeps,
+  tx: Transaction,
+  { item, items }: Locked,
+  change: CarChangeRow,
+): Promise<void> {
+  const { id, reservationId, after, askedBy: by, currency, rule, refundBy } = change
+  const { offer, amount } = after
+  const at = deps.clock.now()
+  const snapshot = snapshotWith(carSnapshot(item), after)
+  await tx
+    .update(reservationItems)
+    .set({ amount, snapshot, updatedAt: at })
+    .where(isRow(reservationItems, { id: item.id, reservationId }))
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, reservationId)).for('update')
+  if (!row) throw new Error(`there is no reservation ${reservationId}`)
+  const returned = offer.return.slice(0, 10)
+  const lastDay = items.length === 1 || returned > row.lastDay ? returned : row.lastDay
+  await setLine(tx, reservationId, { amount: row.amount - item.amount + amount, lastDay, updatedAt: at })
+  const values = { pickUp: offer.pickUp, return: offer.return, itemId: item.id }
+  await record(tx, reservationId, { at, by, itemId: item.id, to: 'change', event: 'car-changed', values })
+  const back = money(change.back, currency)
+  await postCarChange(deps, tx, { id: reservationId }, { id, item, sums: { back }, now: { rule, refundBy } })
+  await tellDriver(deps, tx, change)
+}
+
+type GivenBack = {
+  /** Of the change. */
+  id: string
+  item: Pick<ItemRow, 'id' | 'supplier'>
+  sums: Pick<ChangeMoney, 'back'>
+  now: Pick<CancellationQuote, 'rule' | 'refundBy'>
 }
 
 /** What comes back is no longer owed for the car. */
 export async function postCarChange(
   deps: ReservationDeps,
   tx: Transaction,
-  whole: Pick<WholeReservation, 'id'>,
-  { id, item, sums, now }: PlannedChange & { id: string },
+  whole: { id: string },
+  { id, item, sums, now }: GivenBack,
 ): Promise<void> {
   const { back } = sums
   if (back.amount === 0) return
@@ -84,11 +85,9 @@ export async function postCarChange(
 async function tellDriver(
   { events }: ReservationDeps,
   tx: Transaction,
-  whole: WholeReservation,
-  { item, offer, sums }: PlannedChange,
+  { reservationId, itemId, after: { offer }, back, currency }: CarChangeRow,
 ): Promise<void> {
-  const { back } = sums
-  const came: Record<string, string> = back.amount > 0 ? { amount: String(back.amount), currency: back.currency } : {}
+  const came: Record<string, string> = back > 0 ? { amount: String(back), currency } : {}
   const days = { checkIn: offer.pickUp.slice(0, 10), checkOut: offer.return.slice(0, 10) }
-  await tell({ tx, events }, whole.id, 'changed', { ...days, ...came, itemId: item.id })
+  await tell({ tx, events }, reservationId, 'changed', { ...days, ...came, itemId })
 }

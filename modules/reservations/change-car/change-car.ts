@@ -1,7 +1,9 @@
 import type { Caller } from '#modules/accounts/index.ts'
 import type { CarOffer } from '#modules/cars/index.ts'
 import { describeSteps } from '#modules/reservations/cancel/describe-steps.ts'
+import { CallUnderWay } from '#modules/reservations/change/call-under-way.ts'
 import { isSameTotal, pricePart } from '#modules/reservations/change/change-money.ts'
+import { settledFirst } from '#modules/reservations/change/settled-first.ts'
 import { moverOf } from '#modules/reservations/history.ts'
 import { carFacts } from '#modules/reservations/items/car/car-facts.ts'
 import { carSnapshot } from '#modules/reservations/items/car/car-snapshot.ts'
@@ -15,10 +17,12 @@ import { paidAndBack } from '#modules/reservations/saga/paid-money.ts'
 import { explain, sourceOf } from '#modules/rights/index.ts'
 import type { Locale } from '#platform/locale.ts'
 import { money, subtract } from '#platform/money.ts'
-import { becomeChanged } from './become-changed.ts'
+import { beginCarChange } from './begin-car-change.ts'
+import { findCarChange, openCarChangeOf } from './car-change.store.ts'
 import { carChangeMoney } from './car-change-money.ts'
 import type { CarChangeQuote, CarChangeRequest, HireSide, NewHireTimes } from './change-car.contract.ts'
 import { carChangeErrors, OBSTACLE_TEXT } from './change-car.errors.ts'
+import { driveCarChange } from './drive-car-change.ts'
 import { type PlannedChange, snapshotAfter } from './planned-change.ts'
 
 type As = { caller: Caller; locale: Locale }
@@ -43,13 +47,18 @@ export async function quoteCarChange(
   return viewOf(deps, whole, planned, as.locale)
 }
 
-/** Changes it at once, if it still is what was seen. The same change again is done already. */
+/**
+ * Changes it at once, if it still is what was seen: it is written down, the depot changes the hire, and the booking follows. The same change
+ * again is done already.
+ */
 export async function applyCarChange(
   deps: ReservationDeps,
   code: string,
   { seen, ...times }: CarChangeRequest,
   as: As,
 ): Promise<ReservationView> {
+  const known = await findFor(deps, code, as.caller)
+  if (await wasUnderWay(deps, known, times)) return viewAgain(deps, known.id, as.locale)
   const whole = await findFor(deps, code, as.caller)
   const planned = await planChange(deps, whole, times)
   if (planned.status === 'obstacle') throw carChangeErrors.soldOut()
@@ -57,9 +66,24 @@ export async function applyCarChange(
   const same =
     isSameTotal(offer.price.total, seen.total) && isSameTotal(sums.back, seen.back) && isSameTotal(due, seen.dueAtDepot)
   if (!same) throw carChangeErrors.differs()
-  const by = moverOf(as.caller)
-  await becomeChanged(deps, whole, { ...planned, by })
+  const change = await settledFirst(deps, () => beginCarChange(deps, whole, planned, moverOf(as.caller)))
+  await driveCarChange(deps, change)
+  const status = (await findCarChange(deps.db, change))?.status
+  if (status === 'refused') throw carChangeErrors.soldOut()
+  // The depot has not answered; it is asked again.
+  if (status !== 'applied') throw new CallUnderWay('car', change)
   return viewAgain(deps, whole.id, as.locale)
+}
+
+/** A change that was broken off is settled first. Whether it was this one, and is made: then its request is sent again. */
+async function wasUnderWay(deps: ReservationDeps, whole: WholeReservation, times: NewHireTimes): Promise<boolean> {
+  const { itemId, pickUp, return: back } = times
+  const open = await openCarChangeOf(deps.db, { id: itemId, reservationId: whole.id })
+  if (!open) return false
+  await driveCarChange(deps, open)
+  const { offer } = open.after
+  const made = (await findCarChange(deps.db, open))?.status === 'applied'
+  return made && offer.pickUp === pickUp && offer.return === back
 }
 
 async function planChange(

@@ -13,7 +13,19 @@ export type PlannedChange = CarChangeMoney & {
   now: CancellationQuote
 }
 
+/** The hire as it is to be, with what is paid, kept and due at pick-up. Minor units. */
+export type HireAfter = { offer: CarOffer; amount: number; kept: number; atLeast: number; due: number }
+
+export function hireAfter({ offer, sums, due }: Pick<PlannedChange, 'offer' | 'sums' | 'due'>): HireAfter {
+  const { amount, kept, atLeast } = sums
+  return { offer, amount: amount.amount, kept: kept.amount, atLeast: atLeast.amount, due: due.amount }
+}
+
 /** What is kept of the hire once it is changed: the same for the one who looks at the change and for the one who makes it. */
-export function snapshotAfter(before: CarSnapshot, { offer, sums, due }: PlannedChange): CarSnapshot {
-  return { ...before, car: offer, kept: sums.kept.amount, atLeast: sums.atLeast.amount, due: due.amount }
+export function snapshotAfter(before: CarSnapshot, planned: Parameters<typeof hireAfter>[0]): CarSnapshot {
+  return snapshotWith(before, hireAfter(planned))
+}
+
+export function snapshotWith(before: CarSnapshot, { offer, kept, atLeast, due }: HireAfter): CarSnapshot {
+  return { ...before, car: offer, kept, atLeast, due }
 }

@@ -1,7 +1,7 @@
 import { ownerErrors } from '#modules/reservations/owner/owner.errors.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { changeErrors } from './change.errors.ts'
-import { type ChangeRow, findChange, moveChange, stayOf } from './change.store.ts'
+import { type ChangeRow, findChange, isUnheld, lockChange, moveChange } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
 
@@ -19,7 +19,7 @@ export type ChangeAnswer = {
 export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer): Promise<void> {
   const { stayId, ownerId, changeId, action, reason } = answer
   const known = await findChange(deps.db, { id: changeId })
-  if (known?.ownerId !== ownerId || known.stayId !== stayId) throw ownerErrors.notFound()
+  if (known?.ownerId !== ownerId || known.stayId !== stayId || isUnheld(known)) throw ownerErrors.notFound()
   if (action === 'decline' && !reason) throw changeErrors.reason()
   if (action === 'accept' && known.status === 'pending') {
     if (await deps.stays.isStopped(ownerId)) throw ownerErrors.stoppedForChanges()
@@ -27,9 +27,8 @@ export async function answerChange(deps: ReservationDeps, answer: ChangeAnswer):
   }
   const by = `owner:${ownerId}`
   await deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, stayOf(known))
-    const change = await findChange(tx, known)
-    if (change?.status !== 'pending' || deps.clock.now() >= change.answerBy)
+    const change = (await lockChange(tx, known))?.change
+    if (change?.status !== 'pending' || change.call || deps.clock.now() >= change.answerBy)
       throw changeErrors.answered(change?.status ?? known.status)
     if (action === 'decline') {
       await endChange<'declined'>(deps, tx, { change, from: ['pending'], to: 'declined', by, reason })

@@ -1,6 +1,5 @@
 import { sharePostings, unsharePostings } from '#modules/ledger/index.ts'
 import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
-import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { type ItemRow, setLine } from '#modules/reservations/reservations.store.ts'
 import { reservationItems, reservations } from '#modules/reservations/reservations.tables.ts'
@@ -11,43 +10,49 @@ import type { Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import { eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { type ChangeRow, findChange, moveChange, stayOf, tellGuest } from './change.store.ts'
+import { type ChangeRow, callOf, type LockedItem, lockChange, moveCall, moveChange, tellGuest } from './change.store.ts'
 import { stayChangeQuotes } from './change.tables.ts'
 import { endChange } from './end-change.ts'
 
 /**
- * The owner has said yes and the money is ours: in one transaction the stay, its nights, its price and its shares become what
- * was asked for, and what comes back is on its way. A stay that is not confirmed any more stays as it is.
+ * The owner has said yes and the money is ours. That the hotel is asked is written down; it makes of the stay and its nights what was asked
+ * for; then, in one transaction, the item, its price and its shares follow, and what comes back is on its way. A stay that is not
+ * confirmed any more stays as it is.
  */
-export function applyChange(deps: ReservationDeps, known: ChangeRow): Promise<void> {
+export async function applyChange(deps: ReservationDeps, known: ChangeRow): Promise<void> {
+  if (known.call !== 'apply' && !(await begin(deps, known))) return
+  const { offer, amount } = known.after
+  const done = await deps.stays.changes.apply({ ...callOf(known), offer, amount })
+  await deps.db.transaction((tx) => takeAnswer(deps, tx, known, done))
+}
+
+/** From here on nothing but the answer of the hotel moves the change. */
+function begin(deps: ReservationDeps, known: ChangeRow): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const status = await deps.stays.changes.lock(tx, stayOf(known))
-    const change = await findChange(tx, known)
-    if (change?.status !== 'accepted') return
-    if (status !== 'confirmed') {
-      await endChange<'failed'>(deps, tx, { change, from: ['accepted'], to: 'failed', by: 'system' })
-      return
-    }
-    const moved = await moveChange<'applied'>(deps, tx, {
-      change,
-      from: ['accepted'],
-      to: 'applied',
-      by: 'system',
-      event: 'stay-changed',
-    })
-    if (moved) await become(deps, tx, moved)
+    const locked = await lockChange(tx, known)
+    if (locked?.change.status !== 'accepted') return false
+    const { change, item } = locked
+    if (item.status === 'confirmed' && !(await isGivenBack(tx, item)))
+      return moveCall(tx, change, { answered: null, next: 'apply', resumeAt: deps.clock.now() })
+    await endChange<'failed'>(deps, tx, { change, from: ['accepted'], to: 'failed', by: 'system' })
+    return false
   })
 }
 
-async function become(deps: ReservationDeps, tx: Transaction, change: ChangeRow): Promise<void> {
-  const { stayId, itemId: id, reservationId, after } = change
+async function takeAnswer(deps: ReservationDeps, tx: Transaction, known: ChangeRow, done: boolean): Promise<void> {
+  const locked = await lockChange(tx, known)
+  if (locked?.change.call !== 'apply') return
+  const { change, item } = locked
+  const answer = { change, from: ['accepted'], by: 'system', answered: 'apply' } as const
+  if (!done) return void (await endChange<'failed'>(deps, tx, { ...answer, to: 'failed' }))
+  const moved = await moveChange<'applied'>(deps, tx, { ...answer, to: 'applied', event: 'stay-changed' })
+  if (moved) await become(deps, tx, moved, item)
+}
+
+async function become(deps: ReservationDeps, tx: Transaction, change: ChangeRow, item: LockedItem): Promise<void> {
+  const { itemId: id, reservationId, after } = change
   const at = deps.clock.now()
   const { offer, amount } = after
-  if (!(await deps.stays.changes.apply(tx, { stay: stayOf(change), offer, amount })))
-    throw new Error(`stay ${stayId} was confirmed and is not`)
-  const item = await lockItem(tx, { id, reservationId })
-  if (item?.status !== 'confirmed' || (await isGivenBack(tx, item)))
-    throw new Error(`the item of stay ${stayId} is not confirmed, and the stay is`)
   const snapshot = { ...staySnapshot(item), stay: offer, kept: after.kept, atLeast: after.atLeast }
   await tx
     .update(reservationItems)

@@ -1,11 +1,13 @@
+import type { StayChangeCall } from '#modules/hotels/index.ts'
 import type { TimelineEvent } from '#modules/reservations/history.ts'
-import { type ItemKey, isOfItem, type RowKey } from '#modules/reservations/item-key.ts'
+import { type ItemKey, isOfItem, keyOfItem, type RowKey } from '#modules/reservations/item-key.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { record, tell } from '#modules/reservations/reservations.store.ts'
 import { reservationHistory } from '#modules/reservations/reservations.tables.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
-import { and, eq, gt, inArray } from '#platform/database/query.ts'
+import { and, eq, gt, inArray, isNull } from '#platform/database/query.ts'
 import { type Money, money } from '#platform/money.ts'
 import type { ChangeStatus } from './change.contract.ts'
 import { stayChangeHistory, stayChanges } from './change.tables.ts'
@@ -27,6 +29,21 @@ export async function openChangeOf(db: DatabaseOrTransaction, item: ItemKey): Pr
   return row ?? null
 }
 
+/** A change as it is now, with the items of its reservation locked: owner, guest, clock and cancellation meet there. */
+export async function lockChange(
+  tx: Transaction,
+  known: Pick<ChangeRow, 'id' | 'itemId' | 'reservationId'>,
+): Promise<{ change: ChangeRow; item: LockedItem } | null> {
+  const item = await lockItem(tx, keyOfItem(known))
+  const change = await findChange(tx, known)
+  return item && change ? { change, item } : null
+}
+
+export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>
+
+/** Its nights are not known to be held: for everyone there is no such change yet. */
+export const isUnheld = ({ call }: Pick<ChangeRow, 'call'>) => call === 'hold' || call === 'drop'
+
 const itself = ({ id, reservationId }: ChangeRow) => isRow(stayChanges, { id, reservationId })
 
 type ChangeMove<To extends ChangeStatus> = {
@@ -37,22 +54,26 @@ type ChangeMove<To extends ChangeStatus> = {
   reason?: string | null
   /** What the timeline of the reservation says. */
   event?: TimelineEvent
+  /** The call whose answer moves it; with any other call open it stays where it is. */
+  answered?: 'apply'
+  /** What the hotel is to be asked next. */
+  call?: 'release'
 }
 
 /**
- * The one way of a change to another status, under the lock of its stay: guarded, with its trace, and due at once. Null, and nothing
+ * The one way of a change to another status, under the lock of its item: guarded, with its trace, and due at once. Null, and nothing
  * is written, when it is elsewhere.
  */
 export async function moveChange<To extends ChangeStatus>(
   deps: Pick<ReservationDeps, 'clock'>,
   tx: Transaction,
-  { change, from, to, by, reason, event }: ChangeMove<To>,
+  { change, from, to, by, reason, event, answered, call }: ChangeMove<To>,
 ): Promise<ChangeRow | null> {
   const at = deps.clock.now()
   const [row] = await tx
     .update(stayChanges)
-    .set({ status: to, updatedAt: at, resumeAt: at, ...(reason && { reason }) })
-    .where(and(itself(change), inArray(stayChanges.status, [...from] as ChangeStatus[])))
+    .set({ status: to, updatedAt: at, resumeAt: at, call: call ?? null, ...(reason && { reason }) })
+    .where(and(itself(change), inArray(stayChanges.status, [...from] as ChangeStatus[]), isCalling(answered ?? null)))
     .returning()
   if (!row) return null
   await traceChange(tx, { change: row, from: change.status, by, reason: reason ?? null, event })
@@ -96,6 +117,13 @@ export const stayOf = ({ stayId, after }: Pick<ChangeRow, 'stayId' | 'after'>) =
   hotelId: after.offer.hotel.id,
 })
 
+/** What the hotel is asked of it: each call once by the id of the change. */
+export const callOf = (change: ChangeRow): StayChangeCall => ({
+  changeId: change.id,
+  stay: stayOf(change),
+  ...spansOf(change),
+})
+
 export const spansOf = ({ oldCheckIn, oldCheckOut, checkIn, checkOut }: ChangeRow) => ({
   before: { checkIn: oldCheckIn, checkOut: oldCheckOut },
   after: { checkIn, checkOut },
@@ -106,9 +134,32 @@ export function differenceOf({ toPay, back, currency }: ChangeRow): Money {
   return money(toPay - back, currency)
 }
 
+const isCalling = (call: ChangeRow['call']) => (call ? eq(stayChanges.call, call) : isNull(stayChanges.call))
+
+type Call = { answered: ChangeRow['call']; next: ChangeRow['call']; resumeAt?: Date }
+
+/** The status stays: a call is written down, or its answer is known. False when another call is open than the one that is answered. */
+export async function moveCall(
+  tx: Transaction,
+  change: ChangeRow,
+  { answered, next, resumeAt }: Call,
+): Promise<boolean> {
+  const rows = await tx
+    .update(stayChanges)
+    .set({ call: next, ...(resumeAt && { resumeAt }) })
+    .where(and(itself(change), eq(stayChanges.status, change.status), isCalling(answered)))
+    .returning({ id: stayChanges.id })
+  return rows.length > 0
+}
+
+/** What was written down before the hotel was asked, and came to nothing: nobody has heard of it. */
+export async function forgetChange(tx: Transaction, change: ChangeRow, answered: 'hold' | 'drop'): Promise<void> {
+  await tx.delete(stayChanges).where(and(itself(change), isCalling(answered)))
+}
+
 /** Postpones it until then; null when nothing is left to do. If it was moved meanwhile, that move wins. */
 export async function restChange(db: DatabaseOrTransaction, change: ChangeRow, until: Date | null): Promise<void> {
-  const same = and(itself(change), eq(stayChanges.status, change.status))
+  const same = and(itself(change), eq(stayChanges.status, change.status), isCalling(change.call))
   await db.update(stayChanges).set({ resumeAt: until }).where(same)
 }
 

@@ -48,6 +48,12 @@ export const stayChangeQuotes = pgTable(
   ],
 )
 
+/**
+ * `hold`: the nights that are added; until they are held there is no change for anyone. `drop`: it was given up meanwhile. `apply`: what the
+ * owner has said yes to. `release`: the nights of a change that came to nothing.
+ */
+const STAY_CHANGE_CALLS = ['hold', 'drop', 'apply', 'release'] as const
+
 /** A guest's request for other dates or another party of a confirmed stay. What may follow what is in change-states.ts. */
 export const stayChanges = pgTable(
   'stay_changes',
@@ -82,6 +88,10 @@ export const stayChanges = pgTable(
     answerBy: instant().notNull(),
     /** Of the owner who said no. */
     reason: text(),
+    /** What the hotel is asked and has not answered, as far as is known here: a call is written down before it is made (decision 104). */
+    call: text({ enum: STAY_CHANGE_CALLS }),
+    /** Who asked for it; null in rows older than the column. */
+    askedBy: text(),
     /** Something is left to do from this moment on; null at rest. */
     resumeAt: instant(),
     createdAt: instant().notNull(),
@@ -98,6 +108,7 @@ export const stayChanges = pgTable(
       'stay_changes_status',
       sql`${t.status} in ('unpaid', 'pending', 'accepted', 'applied', 'expired', 'declined', 'lapsed', 'withdrawn', 'failed')`,
     ),
+    check('stay_changes_call', sql`${t.call} in ('hold', 'drop', 'apply', 'release')`),
     check('stay_changes_amounts', sql`${t.toPay} >= 0 and ${t.back} >= 0 and (${t.toPay} = 0 or ${t.back} = 0)`),
     check('stay_changes_to_be_paid', sql`(${t.toPay} > 0) = (${t.payBy} is not null)`),
     check('stay_changes_unpaid', sql`${t.status} not in ('unpaid', 'expired') or ${t.toPay} > 0`),

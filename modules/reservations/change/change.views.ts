@@ -1,7 +1,7 @@
 import { shareOf } from '#modules/ledger/share.contract.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Database } from '#platform/database/index.ts'
-import { and, eq, inArray } from '#platform/database/query.ts'
+import { and, eq, inArray, isNull, or } from '#platform/database/query.ts'
 import { type Currency, money, subtract } from '#platform/money.ts'
 import type { ChangeStatus, OwnerChange, StayChangeView } from './change.contract.ts'
 import { stayChanges } from './change.tables.ts'
@@ -42,7 +42,10 @@ export function describeStayChange(change: WholeStayChange, currency: Currency):
 
 /** Changes that wait for an owner, or for the bank after the owner's yes, by their stays. */
 export async function changesToAnswer(db: Database, ownerId: string): Promise<Map<string, OwnerChange>> {
-  const waiting = and(eq(stayChanges.ownerId, ownerId), inArray(stayChanges.status, ['pending', 'accepted']))
+  const { call, status } = stayChanges
+  // Not before its nights are held.
+  const asked = or(isNull(call), eq(call, 'apply'))
+  const waiting = and(eq(stayChanges.ownerId, ownerId), inArray(status, ['pending', 'accepted']), asked)
   const rows = await db
     .select({ change: stayChanges, feePercent: reservationItems.feePercent })
     .from(stayChanges)

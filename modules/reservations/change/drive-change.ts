@@ -1,23 +1,17 @@
 import type { RowKey } from '#modules/reservations/item-key.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import { and, isNotNull, lte } from '#platform/database/query.ts'
 import { rowsDue } from '#platform/database/rows-due.ts'
 import { applyChange } from './apply-change.ts'
-import {
-  type ChangeRow,
-  differenceOf,
-  findChange,
-  moveChange,
-  restChange,
-  spansOf,
-  stayOf,
-  tellGuest,
-} from './change.store.ts'
+import { type ChangeRow, findChange, lockChange, moveChange, restChange } from './change.store.ts'
 import { stayChanges } from './change.tables.ts'
 import { moveDifference, paymentOf } from './change-payment.ts'
 import { driveToRest } from './drive-to-rest.ts'
 import { endChange } from './end-change.ts'
+import { dropChange, holdAdded, releaseAdded } from './hold-added.ts'
 import { type ChangeStep, nextChangeStep } from './next-change-step.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const MOST = 200
 
@@ -50,6 +44,12 @@ function take(deps: ReservationDeps, change: ChangeRow, step: Exclude<ChangeStep
       )
     case 'apply':
       return applyChange(deps, change)
+    case 'hold':
+      return holdAdded(deps, change)
+    case 'drop':
+      return dropChange(deps, change)
+    case 'release':
+      return releaseAdded(deps, change)
     case 'capture':
     case 'void':
     case 'give-back':
@@ -57,38 +57,23 @@ function take(deps: ReservationDeps, change: ChangeRow, step: Exclude<ChangeStep
   }
 }
 
-type Ending = (tx: Parameters<Parameters<ReservationDeps['db']['transaction']>[0]>[0]) => Promise<boolean>
+type Ending = (tx: Transaction) => Promise<boolean>
 
-function end({ db, stays }: ReservationDeps, change: ChangeRow, ending: Ending): Promise<boolean> {
+function end({ db }: ReservationDeps, change: ChangeRow, ending: Ending): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await stays.changes.lock(tx, stayOf(change))
+    await lockChange(tx, change)
     return ending(tx)
   })
 }
 
 function ask(deps: ReservationDeps, known: ChangeRow): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, stayOf(known))
-    const change = await findChange(tx, known)
+    const change = (await lockChange(tx, known))?.change
     if (!change) return
     const move = { change, from: ['unpaid'], to: 'pending', by: 'system', event: 'stay-change-requested' } as const
     const moved = await moveChange<'pending'>(deps, tx, move)
     if (moved) await tellOwner(deps, tx, moved)
   })
-}
-
-/** The owner has a change to answer, and the guest has it in writing. */
-export async function tellOwner(deps: ReservationDeps, tx: Parameters<Ending>[0], change: ChangeRow): Promise<void> {
-  const { answerBy } = change
-  const news = {
-    stay: stayOf(change),
-    what: 'requested',
-    ...spansOf(change),
-    difference: differenceOf(change),
-    answerBy,
-  } as const
-  await deps.stays.changes.tell(tx, news)
-  await tellGuest(deps, tx, { change, news: 'change-requested' })
 }
 
 /** Changes that are due by now. */

@@ -1,12 +1,20 @@
 import type { TimelineEvent } from '#modules/reservations/history.ts'
 import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { isOrderedStay } from '#modules/reservations/items/stay/ordered-stay.ts'
-import { hotelOf } from '#modules/reservations/items/stay/stay-snapshot.ts'
+import { lockItem } from '#modules/reservations/line.store.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
-import { reservationItems } from '#modules/reservations/reservations.tables.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { isRow } from '#platform/database/is-row.ts'
-import { type ChangeRow, differenceOf, moveChange, openChangeOf, spansOf, stayOf, tellGuest } from './change.store.ts'
+import { CallUnderWay } from './call-under-way.ts'
+import {
+  type ChangeRow,
+  differenceOf,
+  moveCall,
+  moveChange,
+  openChangeOf,
+  spansOf,
+  stayOf,
+  tellGuest,
+} from './change.store.ts'
 import type { ChangeEnd, ChangeFrom } from './change-states.ts'
 
 type Deps = Pick<ReservationDeps, 'db' | 'clock' | 'jobs' | 'events' | 'stays'>
@@ -16,6 +24,7 @@ type Ending<To extends ChangeEnd> = {
   to: To
   by: string
   reason?: string | null
+  answered?: 'apply'
 }
 
 const EVENTS: Record<ChangeEnd, TimelineEvent> = {
@@ -27,16 +36,15 @@ const EVENTS: Record<ChangeEnd, TimelineEvent> = {
 }
 
 /**
- * A change comes to nothing, under the lock of its stay: its nights are free again, guest and owner hear of what they do not
- * know; its money goes back by the job. False when it is elsewhere.
+ * A change comes to nothing, under the lock of its item: guest and owner hear of what they do not know; its nights and its money go back
+ * by who goes on with it. False when it is elsewhere.
  */
 export async function endChange<To extends ChangeEnd>(deps: Deps, tx: Transaction, end: Ending<To>): Promise<boolean> {
   const { change, to, reason } = end
-  const moved = await moveChange<To>(deps, tx, { ...end, event: EVENTS[to] })
+  const moved = await moveChange<To>(deps, tx, { ...end, event: EVENTS[to], call: 'release' })
   if (!moved) return false
   const stay = stayOf(change)
   const spans = spansOf(change)
-  await deps.stays.changes.letGo(tx, { stay, ...spans })
   const said: Record<string, string> = reason ? { reason } : {}
   if (to === 'declined' || to === 'lapsed' || to === 'failed') {
     await tellGuest(deps, tx, { change: moved, news: 'not-changed', detail: { why: to, ...said } })
@@ -63,22 +71,17 @@ function forOwner(to: ChangeEnd, { status }: ChangeRow, by: string) {
 
 /**
  * The stay itself ends, or someone is about to end it: an open change of it ends first. From here on until the transaction ends
- * nobody else moves or begins a change of it. Call it before the item is locked.
+ * nobody else moves or begins a change of it. Throws CallUnderWay where the hotel is making the change just now (`settledFirst`).
  */
 export async function endOpenChange(deps: Deps, tx: Transaction, key: ItemKey, by: string): Promise<void> {
-  const { id, reservationId } = key
-  const [item] = await tx
-    .select({
-      kind: reservationItems.kind,
-      supplier: reservationItems.supplier,
-      orderRef: reservationItems.orderRef,
-      snapshot: reservationItems.snapshot,
-    })
-    .from(reservationItems)
-    .where(isRow(reservationItems, { id, reservationId }))
-  if (!isOrderedStay(item)) return
-  await deps.stays.changes.lock(tx, { id: item.orderRef, hotelId: hotelOf(item) })
+  const item = await lockItem(tx, key)
+  if (!isOrderedStay(item ?? undefined)) return
   const change = await openChangeOf(tx, key)
-  if (change)
-    await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending', 'accepted'], to: 'withdrawn', by })
+  if (!change) return
+  if (change.call === 'apply') throw new CallUnderWay('stay', change)
+  if (change.call === 'hold') {
+    await moveCall(tx, change, { answered: 'hold', next: 'drop', resumeAt: deps.clock.now() })
+    return
+  }
+  await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending', 'accepted'], to: 'withdrawn', by })
 }

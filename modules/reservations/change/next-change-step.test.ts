@@ -65,6 +65,25 @@ describe('the next step of a change', () => {
     expect(step(facts)).toBe(expected)
   })
 
+  test.each(PAYMENT_STATUSES as readonly PaymentStatus[])(
+    'what the hotel was asked is known first: paid %s',
+    (paid) => {
+      for (const call of ['hold', 'drop', 'apply', 'release'] as const) {
+        for (const status of CHANGE_STATUSES) {
+          const facts = { status, call, toPay: 30_000, payBy: LATER, answerBy: LATER }
+          expect(nextChangeStep(facts, payment(paid), NOW)).toEqual({ do: call })
+        }
+      }
+    },
+  )
+
+  test('nights that are not held in time are not held any more', () => {
+    const unheld = { call: 'hold', payBy: null, toPay: 0, answerBy: OVER } as const
+    expect(nextChangeStep({ status: 'pending', ...unheld }, null, NOW)).toEqual({ do: 'drop' })
+    expect(nextChangeStep({ status: 'unpaid', ...unheld, payBy: OVER, answerBy: LATER }, null, NOW).do).toBe('drop')
+    expect(nextChangeStep({ status: 'unpaid', ...unheld, payBy: LATER, answerBy: LATER }, null, NOW).do).toBe('hold')
+  })
+
   test('what a bank has sent back is not sent again and again', () => {
     const declined = { status: 'declined' as const, toPay: 1, payBy: LATER, answerBy: LATER }
     const sentBack = payment('captured', { sentBack: true })

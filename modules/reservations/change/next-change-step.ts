@@ -5,11 +5,15 @@ import type { ChangeRow } from './change.store.ts'
 import { isOpenChange } from './change-states.ts'
 
 export type ChangePayment = PaymentView & { sentBack?: boolean }
-type Change = Pick<ChangeRow, 'status' | 'toPay' | 'payBy' | 'answerBy'>
+type Change = Pick<ChangeRow, 'status' | 'toPay' | 'payBy' | 'answerBy'> & { call?: ChangeRow['call'] }
 
 export type ChangeStep =
   /** The difference is promised, or with us: the owner is asked. */
-  { do: 'ask' | 'expire' | 'lapse' | 'apply' | 'fail' } | MoneyStep | Rest
+  | { do: 'ask' | 'expire' | 'lapse' | 'apply' | 'fail' }
+  /** The hotel is asked what was written down. */
+  | { do: 'hold' | 'drop' | 'release' }
+  | MoneyStep
+  | Rest
 /** Of the payment for a change, whatever is changed. */
 export type MoneyStep = { do: 'capture' | 'void' | 'give-back'; payment: ChangePayment }
 export type Rest = { do: 'rest'; until: Date | null }
@@ -18,6 +22,9 @@ export const ASK_AGAIN_MS = 60_000
 
 /** The next thing to do for a change, decided from what is written down and nothing else, as the saga does. */
 export function nextChangeStep(change: Change, payment: ChangePayment | null, now: Date): ChangeStep {
+  // What the hotel was asked is known before anything else is done.
+  if (change.call)
+    return { do: change.call === 'hold' && now >= (change.payBy ?? change.answerBy) ? 'drop' : change.call }
   const money = moneyOf(payment && sagaPayment(payment))
   if (money === 'doubt') return { do: 'rest', until: new Date(now.getTime() + ASK_AGAIN_MS) }
   if (!isOpenChange(change.status)) return change.status === 'applied' ? DONE : moneyBack(payment, money)

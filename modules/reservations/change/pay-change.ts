@@ -5,7 +5,7 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
 import { changeErrors } from './change.errors.ts'
-import { findChange } from './change.store.ts'
+import { findChange, isUnheld } from './change.store.ts'
 import { type Paid, payDifference } from './change-payment.ts'
 import { driveChange } from './drive-change.ts'
 
@@ -21,6 +21,6 @@ export async function payChange(
 ): Promise<Paid> {
   const whole = await findFor(deps, code, caller)
   const change = await findChange(deps.db, { id: changeId, reservationId: whole.id })
-  if (!change) throw changeErrors.notFound()
+  if (!change || isUnheld(change)) throw changeErrors.notFound()
   return payDifference(deps, whole, change, { ...paying, locale, drive: driveChange })
 }

@@ -12,21 +12,22 @@ import { isDuplicate, type Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Money } from '#platform/money.ts'
+import { CallUnderWay } from './call-under-way.ts'
 import { CHANGE_MINUTES } from './change.contract.ts'
 import { changeErrors } from './change.errors.ts'
-import { type ChangeRow, stayOf, traceChange } from './change.store.ts'
+import { type ChangeRow, isUnheld } from './change.store.ts'
 import { stayChangeQuotes, stayChanges } from './change.tables.ts'
 import { isSameTotal, sideOf } from './change-money.ts'
 import { answerDeadline } from './changeable.ts'
-import { driveChange, tellOwner } from './drive-change.ts'
+import { driveChange } from './drive-change.ts'
 import { type ChangeQuoteRow, changeableItem } from './quote-change.ts'
 
 type As = { caller: Caller; locale: Locale }
 type AcceptedQuote = { quoteId: string; totalSeen: Money }
 
 /**
- * Asks for a change as it was quoted: the nights that are added are held from now on. With nothing to pay the owner is asked at
- * once; otherwise once the difference is promised. The same quote again is the same change.
+ * Asks for a change as it was quoted. It is written down, and the hotel holds the nights that are added; with nothing to pay the owner is
+ * then asked at once, otherwise once the difference is promised. The same quote again is the same change.
  */
 export async function requestChange(
   deps: ReservationDeps,
@@ -36,15 +37,23 @@ export async function requestChange(
 ): Promise<ReservationView> {
   const whole = await findFor(deps, code, as.caller)
   const quote = await readQuote(deps, whole, request)
-  const known = await changeOfQuote(deps, quote)
-  if (!known) {
-    const item = await changeableItem(deps, whole)
-    checkQuote(deps, quote, item)
-    const by = moverOf(as.caller)
-    const change = await begin(deps, quote, item, by)
-    await driveChange(deps, change)
+  const change = (await changeOfQuote(deps, quote)) ?? (await beginAs(deps, whole, quote, moverOf(as.caller)))
+  if (change.call) await driveChange(deps, change)
+  const now = await changeOfQuote(deps, quote)
+  if (!now) {
+    // It is forgotten where the hotel has no room for it, or the stay is being cancelled.
+    await changeableItem(deps, await findFor(deps, code, as.caller))
+    throw changeErrors.soldMeanwhile()
   }
+  // The hotel has not answered; it is asked again.
+  if (isUnheld(now)) throw new CallUnderWay('stay', now)
   return viewAgain(deps, whole.id, as.locale)
+}
+
+async function beginAs(deps: ReservationDeps, whole: WholeReservation, quote: ChangeQuoteRow, by: string) {
+  const item = await changeableItem(deps, whole)
+  checkQuote(deps, quote, item)
+  return begin(deps, quote, item, by)
 }
 
 async function readQuote(
@@ -99,30 +108,20 @@ async function beginWithin(
   quote: ChangeQuoteRow,
   { stayId, by }: { stayId: string; by: string },
 ): Promise<ChangeRow> {
-  const { stays, clock } = deps
-  const stay = stayOf({ stayId, after: quote.after })
-  if ((await stays.changes.lock(tx, stay)) !== 'confirmed') throw changeErrors.notChangeable()
-  const { offer } = quote.after
-  if (!(await stays.changes.take(tx, stay, { checkIn: offer.checkIn, checkOut: offer.checkOut })))
-    throw changeErrors.soldMeanwhile()
   const item = await lockItem(tx, keyOfItem(quote))
   if (item?.status !== 'confirmed' || !item.ownerId || (await isGivenBack(tx, item))) throw changeErrors.notChangeable()
   checkQuote(deps, quote, item)
   const [change] = await tx
     .insert(stayChanges)
-    .values(fresh(quote, { stayId, ownerId: item.ownerId, now: clock.now() }))
+    .values(fresh(quote, { stayId, by, ownerId: item.ownerId, now: deps.clock.now() }))
     .returning()
   if (!change) throw new Error('the change was not stored')
-  const pending = change.status === 'pending'
-  const event = pending ? ({ event: 'stay-change-requested' } as const) : {}
-  await traceChange(tx, { change, from: null, by, reason: null, ...event })
-  if (pending) await tellOwner(deps, tx, change)
   return change
 }
 
-type Of = { stayId: string; ownerId: string; now: Date }
+type Of = { stayId: string; ownerId: string; by: string; now: Date }
 
-function fresh(quote: ChangeQuoteRow, { stayId, ownerId, now }: Of): typeof stayChanges.$inferInsert {
+function fresh(quote: ChangeQuoteRow, { stayId, ownerId, by, now }: Of): typeof stayChanges.$inferInsert {
   const { id: quoteId, reservationId, itemId, before, after, toPay, back, currency } = quote
   const answerBy = answerDeadline(before.offer, after.offer, now)
   const payBy = new Date(Math.min(now.getTime() + CHANGE_MINUTES * 60_000, answerBy.getTime()))
@@ -144,7 +143,9 @@ function fresh(quote: ChangeQuoteRow, { stayId, ownerId, now }: Of): typeof stay
     checkOut: after.offer.checkOut,
     status: toPay > 0 ? 'unpaid' : 'pending',
     payBy: toPay > 0 ? payBy : null,
-    resumeAt: toPay > 0 ? payBy : answerBy,
+    call: 'hold',
+    askedBy: by,
+    resumeAt: now,
     createdAt: now,
     updatedAt: now,
   }

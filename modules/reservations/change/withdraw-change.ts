@@ -5,7 +5,7 @@ import type { ReservationView } from '#modules/reservations/reservations.contrac
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import type { Locale } from '#platform/locale.ts'
 import { changeErrors } from './change.errors.ts'
-import { findChange, stayOf } from './change.store.ts'
+import { findChange, lockChange } from './change.store.ts'
 import { driveChange } from './drive-change.ts'
 import { endChange } from './end-change.ts'
 
@@ -20,9 +20,10 @@ export async function withdrawChange(
   const known = await findChange(deps.db, { id: changeId, reservationId: whole.id })
   if (!known) throw changeErrors.notFound()
   const by = moverOf(caller)
+  // Until its nights are held it is no change yet.
+  if (known.call) await driveChange(deps, known)
   await deps.db.transaction(async (tx) => {
-    await deps.stays.changes.lock(tx, stayOf(known))
-    const change = await findChange(tx, known)
+    const change = (await lockChange(tx, known))?.change
     if (!change || change.status === 'withdrawn') return
     const done = await endChange<'withdrawn'>(deps, tx, { change, from: ['unpaid', 'pending'], to: 'withdrawn', by })
     if (!done) throw changeErrors.notWithdrawable()

@@ -23,7 +23,7 @@ export const reservationSteps = pgTable(
       .notNull()
       .references(() => reservations.id),
     itemId: uuid().references(() => reservationItems.id),
-    step: text({ enum: ['order', 'cancel', 'release', 'issue', 'rehold'] }).notNull(),
+    step: text({ enum: ['order', 'cancel', 'release', 'issue', 'rehold', 'accept', 'reopen'] }).notNull(),
     /** What the supplier knows the call by. */
     key: text().notNull(),
     status: text({ enum: ['intended', 'done', 'failed', 'in_doubt'] }).notNull(),
@@ -43,7 +43,10 @@ export const reservationSteps = pgTable(
   (t) => [
     unique('reservation_steps_key').on(t.key),
     index('reservation_steps_by_reservation').on(t.reservationId),
-    check('reservation_steps_step', sql`${t.step} in ('order', 'cancel', 'release', 'issue', 'rehold')`),
+    check(
+      'reservation_steps_step',
+      sql`${t.step} in ('order', 'cancel', 'release', 'issue', 'rehold', 'accept', 'reopen')`,
+    ),
     check('reservation_steps_status', sql`${t.status} in ('intended', 'done', 'failed', 'in_doubt')`),
     check('reservation_steps_kept', sql`${t.kept} is null or (${t.kept} >= 0 and ${t.confirmedBy} is not null)`),
     check('reservation_steps_settled', sql`(${t.settledAt} is not null) = (${t.status} in ('done', 'failed'))`),

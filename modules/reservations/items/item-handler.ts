@@ -102,12 +102,14 @@ type Waiting = {
    * has to be asked, unless the rule cannot.
    */
   hasRule(item: ItemRow): Promise<boolean>
-  /** The yes of the rule. False, and nothing is written, where it may not: the person is asked. */
-  acceptByRule(tx: Transaction, item: ItemRow): Promise<boolean>
+  /** The yes of the rule, once by its key. `may`: `hasRule` says so. False where it is none: the person is asked. */
+  acceptByRule(item: ItemRow, call: { key: string; may: boolean }): Promise<boolean>
   /** The money is ours: books whose it is, in the transaction that confirms it. */
   confirm(tx: Transaction, item: ItemRow, at: Date): Promise<void>
-  /** The money could not be taken: the yes, where there was one, is none. */
-  reopen(tx: Transaction, item: ItemRow): Promise<void>
+  /** The money could not be taken: the yes, where there was one, is none. Once by its key. @returns whether a person had said it */
+  reopen(item: ItemRow, key: string): Promise<boolean>
+  /** Who had said yes hears that it is none. */
+  tellReopened(tx: Transaction, item: ItemRow): Promise<void>
   /** Nobody has answered in time. Compare-and-set: false when someone has after all. */
   lapse(tx: Transaction, item: ItemRow): Promise<boolean>
 }

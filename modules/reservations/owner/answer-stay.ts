@@ -1,6 +1,5 @@
 import { confirmQuote } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { makeQuote } from '#modules/reservations/cancel/quote-cancellation.ts'
-import { acceptStay } from '#modules/reservations/items/stay/accept-stay.ts'
 import { hotelOf } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -18,10 +17,8 @@ type Answer = { stayId: string; ownerId: string; action: 'accept' | 'reject'; re
  * answer counts, the first: from this window, another one, the guest or the deadline.
  */
 export async function answerStay(deps: ReservationDeps, answer: Answer): Promise<void> {
-  const item = await itemOf(deps, answer)
   const { action } = answer
-  const status = await deps.stays.statusOf(answer.stayId, answer.ownerId)
-  if (!status) throw ownerErrors.notFound()
+  const { status, item } = await standing(deps, answer)
   if (status === 'confirmed' && action === 'reject') return takeBack(deps, item, answer)
   if (status === 'pending' && action === 'accept') await mayAccept(deps, answer)
   if (action === 'accept' && item.status === 'ordering') throw ownerErrors.unpaid()
@@ -35,6 +32,18 @@ export async function answerStay(deps: ReservationDeps, answer: Answer): Promise
   // "Accepted" is said only when the money was taken.
   if (action === 'accept' && (await itemOf(deps, answer)).status === 'ordering') throw ownerErrors.unpaid()
 }
+
+async function standing(deps: ReservationDeps, answer: Answer, settled = false): Promise<Standing> {
+  const item = await itemOf(deps, answer)
+  const status = await deps.stays.statusOf(answer.stayId, answer.ownerId)
+  if (!status) throw ownerErrors.notFound()
+  if (settled || status !== 'confirmed' || item.status !== 'ordering') return { status, item }
+  // A rule has said yes, or a yes is being taken back, and the booking does not know yet: that comes first.
+  await advanceForAnswer(deps, item.reservationId)
+  return standing(deps, answer, true)
+}
+
+type Standing = { status: NonNullable<Awaited<ReturnType<ReservationDeps['stays']['statusOf']>>>; item: ItemRow }
 
 async function mayAccept(deps: ReservationDeps, answer: Answer): Promise<void> {
   if (await deps.stays.isStopped(answer.ownerId)) throw ownerErrors.stopped()
@@ -72,10 +81,13 @@ async function move(deps: ReservationDeps, tx: Tx, item: ItemRow, answer: Answer
 }
 
 async function accept(deps: ReservationDeps, tx: Tx, item: ItemRow, { stayId, ownerId }: Answer): Promise<boolean> {
-  const outcome = await acceptStay(deps, tx, { item, stayId, hotelId: hotelOf(item), ownerId, from: ['pending'] })
+  const yes = { stayId, hotelId: hotelOf(item), ownerId, answer: 'accept', reason: null } as const
+  if (!(await deps.stays.answer(tx, yes))) return false
+  const trace = { at: deps.clock.now(), by: `owner:${ownerId}`, event: 'accepted' } as const
+  const move = { from: ['pending'], to: 'accepted' } as const
   // The money was lost in this moment, so that there is nothing to accept.
-  if (outcome === 'unpaid') throw ownerErrors.unpaid()
-  return outcome === 'accepted'
+  if (!(await moveItem<'stay', 'accepted'>({ tx, ...deps }, { item, move, trace }))) throw ownerErrors.unpaid()
+  return true
 }
 
 async function reject(deps: ReservationDeps, tx: Tx, item: ItemRow, { stayId, ownerId, reason }: Answer) {

@@ -1,6 +1,7 @@
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { makeQuote, type QuoteRow } from '#modules/reservations/cancel/quote-cancellation.ts'
 import { endOpenChange } from '#modules/reservations/change/end-change.ts'
+import { settledFirst } from '#modules/reservations/change/settled-first.ts'
 import { staySnapshot } from '#modules/reservations/items/stay/stay-snapshot.ts'
 import { readWhole } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
@@ -21,13 +22,20 @@ export async function noShow(deps: ReservationDeps, { stayId, ownerId }: { stayI
   const { stay } = staySnapshot(item)
   const begins = instantAt(stay.hotel.timeZone, stay.checkIn, stay.hotel.rules.checkInFrom)
   if (deps.clock.now() < begins) throw ownerErrors.early()
-  const by = `owner:${ownerId}`
+  // A change that is just being made comes first: what is kept is of the stay that it leaves.
+  await settledFirst(deps, () => takeDown(deps, item, { stayId, hotelId: stay.hotel.id, by: `owner:${ownerId}` }))
+}
+
+type NoShow = { stayId: string; hotelId: string; by: string }
+
+async function takeDown(deps: ReservationDeps, item: ItemRow, { stayId, hotelId, by }: NoShow): Promise<void> {
   await deps.db.transaction((tx) => endOpenChange(deps, tx, item, by))
   const whole = await readWhole(deps.db, item.reservationId)
   if (!whole) throw ownerErrors.notFound()
   const quote = await makeQuote(deps, whole, { by, itemId: item.id, endedBy: 'no_show' })
   await deps.db.transaction(async (tx) => {
-    if (!(await deps.stays.conclude(tx, { id: stayId, hotelId: stay.hotel.id, to: 'no_show', by: 'owner' }))) return
+    if (!(await deps.stays.conclude(tx, { id: stayId, hotelId, to: 'no_show', by: 'owner' }))) return
+    await endOpenChange(deps, tx, item, by)
     const at = deps.clock.now()
     const trace = { at, by, event: 'no-show' } as const
     const move = { from: ['confirmed'], to: 'no_show' } as const

@@ -144,7 +144,7 @@ function wholeQuery(id: string): SQL {
       (select json_build_object('id', s.id, 'itemId', s.item_id, 'status', s.status, 'before', s.before, 'after', s.after,
           'toPay', s.to_pay, 'back', s.back, 'payBy', s.pay_by, 'answerBy', s.answer_by, 'reason', s.reason,
           'at', s.updated_at)
-        from stay_changes s where s.reservation_id = r.id order by s.seq desc, s.id desc limit 1) as "stayChange",
+        from stay_changes s where s.reservation_id = r.id and (s.call is null or s.call not in ('hold', 'drop')) order by s.seq desc, s.id desc limit 1) as "stayChange",
       (select coalesce(json_agg(json_build_object('id', p.id, 'itemId', p.item_id, 'status', p.status, 'before', p.before,
           'after', p.after, 'toPay', p.to_pay, 'back', p.back, 'payBy', p.pay_by, 'at', p.updated_at)), '[]')
         from (select distinct on (c.item_id) c.* from policy_changes c where c.reservation_id = r.id

@@ -197,6 +197,40 @@ describe('the order of the saga', () => {
     expect(decide([item('held', { open })], { payment: paid('authorised') })).toMatchObject({ do: step, key: 'key' })
   })
 
+  test('a rule that may say yes is asked first, once for each payment', () => {
+    const waits = { until: SOON }
+    const ruled = ordered('ordering', { id: 'b', waits, instant: true })
+    const items = [ordered('ordering', { id: 'a', waits }), ruled]
+    expect(decide(items, { payment: paid('authorised') })).toEqual({
+      do: 'accept',
+      item: ruled,
+      key: 'accept-b-payment',
+    })
+    const refused = [items[0] as SagaItem, { ...ruled, instant: false }]
+    expect(decide(refused, { payment: paid('authorised') })).toEqual({ do: 'ask', items: refused })
+  })
+
+  test.each([
+    ['the money is gone', paid('failed'), [] as SagaItem[]],
+    ['it was paid again', { ...paid('authorised'), id: 'second' }, []],
+    ['another part failed', paid('authorised'), [item('failed')]],
+  ])('what a rule was asked is known before anything else: %s', (_, payment, others) => {
+    const open = [{ step: 'accept' as const, key: 'accept-1', attempts: 1 }]
+    const asked = ordered('ordering', { waits: { until: SOON }, instant: true, open })
+    expect(decide([...others, asked], { payment })).toMatchObject({ do: 'accept', item: asked, key: 'accept-1' })
+  })
+
+  test('a yes that is being taken back is none, also where it was paid again meanwhile', () => {
+    const waits = { until: SOON }
+    const open = (key: string) => [{ step: 'reopen' as const, key, attempts: 1 }]
+    const reopening = [
+      ordered('accepted', { id: 'a', waits, open: open('1') }),
+      ordered('pending', { id: 'b', waits, open: open('2') }),
+    ]
+    const items = [...reopening, ordered('accepted', { id: 'c', waits })]
+    expect(decide(items, { payment: paid('authorised') })).toEqual({ do: 'reopen', items: reopening })
+  })
+
   test('a supplier that has not answered is left alone until it is time', () => {
     expect(decide([item('in_doubt')], { waitUntil: SOON })).toEqual({ do: 'rest', until: SOON })
   })

@@ -4,6 +4,8 @@ import { isOver } from '#modules/reservations/read/current-items.contract.ts'
 import type { ItemRow, OpenCall } from '#modules/reservations/reservations.store.ts'
 
 export type SagaItem = Pick<ItemRow, 'id' | 'status' | 'orderRef' | 'replaces'> & {
+  /** Of an item that waits for someone: a rule may say yes instead, and has not been asked. */
+  instant?: boolean
   /** Calls to the supplier that were begun and whose outcome is not known. */
   open: OpenCall[]
   /** Someone, such as the owner of a hotel, must say yes to it by then. */
@@ -31,6 +33,8 @@ export type SagaState<Item extends SagaItem = SagaItem> = {
 export type NextStep<Item extends SagaItem = SagaItem> =
   /** Seats that we no longer want go back to the supplier. */
   | { do: 'release' | 'cancel' | 'issue'; item: Item; key: string }
+  /** A rule may say yes instead of the person who must. */
+  | { do: 'accept'; item: Item; key: string }
   | { do: 'order' | 'find-order' | 'rehold'; item: Item }
   /** An order is placed but will not be paid: the payment failed, or its time to pay is over. */
   | { do: 'undo'; item: Item; to: 'failed' | 'expired' }
@@ -95,6 +99,15 @@ function decide<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextS
 /** The key under which an order is undone. */
 export const undoKey = ({ id }: Pick<SagaItem, 'id'>) => `undo-${id}`
 
+/** One yes of the rule for each payment that it is asked for. */
+export const acceptKey = ({ id }: Pick<SagaItem, 'id'>, payment: Pick<SagaPayment, 'id'>) =>
+  `accept-${id}-${payment.id}`
+/** The same of a yes that is taken back, whose payment there may be no more. */
+export const reopenKey = ({ id }: Pick<SagaItem, 'id'>, payment: Pick<SagaPayment, 'id'> | null) =>
+  `reopen-${id}-${payment?.id ?? ''}`
+
+const isReopening = ({ step }: OpenCall) => step === 'reopen'
+
 function isUndo({ key }: OpenCall): boolean {
   return key.startsWith('undo-')
 }
@@ -117,7 +130,11 @@ function isUnknown({ status, orderRef }: SagaItem): boolean {
 function openCall<Item extends SagaItem>(items: readonly Item[], now: Date): NextStep<Item> | null {
   for (const item of items) {
     if (askAfter([item], now)) continue
-    for (const { step, key } of item.open) if (step === 'release' || step === 'cancel') return { do: step, item, key }
+    for (const { step, key } of item.open) {
+      if (step === 'release' || step === 'cancel' || step === 'accept') return { do: step, item, key }
+      // What was begun for several at once is one step.
+      if (step === 'reopen') return { do: 'reopen', items: items.filter(({ open }) => open.some(isReopening)) }
+    }
     // Only then: tickets for what is to be cancelled are no use to anyone.
     const issue = item.status === 'awaiting_ticket' && item.open.find(({ step }) => step === 'issue')
     if (issue) return { do: 'issue', item, key: issue.key }
@@ -192,7 +209,7 @@ function onward<Item extends SagaItem>(state: SagaState<Item>, now: Date): NextS
     if (lost) return { do: 'rehold', item: lost }
     const sure = held.find(({ bought }) => !bought)
     if (sure) return { do: 'order', item: sure }
-    return answers(items, now) ?? buy(held, payment) ?? delivery(items, payment)
+    return answers(items, payment, now) ?? buy(held, payment) ?? delivery(items, payment)
   }
   return unpaid(state, held, now)
 }
@@ -220,8 +237,14 @@ function buy<Item extends SagaItem>([item]: readonly Item[], payment: SagaPaymen
 }
 
 /** Asks the person who must say yes and waits until the time is over; nothing is charged or delivered before. */
-function answers<Item extends SagaItem>(items: readonly Item[], now: Date): NextStep<Item> | null {
+function answers<Item extends SagaItem>(
+  items: readonly Item[],
+  payment: SagaPayment,
+  now: Date,
+): NextStep<Item> | null {
   const unasked = items.filter(({ status, orderRef, waits }) => status === 'ordering' && orderRef && waits)
+  const ruled = unasked.find(({ instant }) => instant)
+  if (ruled) return { do: 'accept', item: ruled, key: acceptKey(ruled, payment) }
   if (unasked.length > 0) return { do: 'ask', items: unasked }
   const pending = items.filter(({ status }) => status === 'pending')
   const late = pending.find(({ waits }) => waits?.until && waits.until <= now)

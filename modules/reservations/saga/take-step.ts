@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Lease } from './lease.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import type { Change, GoOn, OpenItem, Saga } from './saga.ts'
-import { ask, confirm, lapse, reopen } from './step-accept.ts'
+import { ask, askRule, beginRule, confirm, isOpen, lapse, reopen } from './step-accept.ts'
 import { fulfil, issue } from './step-fulfil.ts'
 import { capture, giveBack, voidPayment } from './step-money.ts'
 import { beginOrder, findOrder, placeOrder } from './step-order.ts'
@@ -20,6 +20,8 @@ export async function goOnWithin(deps: ReservationDeps, tx: Transaction, saga: S
     case 'capture':
       await deps.payments.intendCapture(tx, { id: step.payment.id, reservationId: saga.reservation.id })
       return { begun: 'capture' }
+    case 'accept':
+      return beginRule(deps, tx, saga, step)
     case 'fulfil':
       return fulfil(deps, tx, saga, step.items)
     default:
@@ -37,6 +39,10 @@ export function takeStep(deps: ReservationDeps, saga: Saga, step: Working, lease
       return (saga.begun === 'order' ? placeOrder : findOrder)(deps, saga, { item: step.item, goOn })
     case 'capture':
       return capture(deps, saga, step.payment, goOn)
+    case 'accept':
+      return isOpen(step.item, step.key)
+        ? askRule(deps, step)
+        : deps.db.transaction((tx) => beginRule(deps, tx, saga, step))
     case 'ask':
       return ask(deps, saga, step.items)
     case 'reopen':

@@ -1,6 +1,7 @@
 import type { StaffIdentity } from '#modules/accounts/index.ts'
 import { confirmWithin } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { refundApprovals, reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
+import { settledFirst } from '#modules/reservations/change/settled-first.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
@@ -73,18 +74,20 @@ export async function approveRefund(deps: ReservationDeps, requestId: string, st
   const whole = await findForStaff(deps, request.reservationId)
   const { reason, key, quoteId, amount, currency } = request
   const taken = await takenMoney(deps, whole.id)
-  await deps.db.transaction(async (tx) => {
-    await decide(deps, tx, request, { status: 'approved', staff, decision: null })
-    if (quoteId) {
-      await renew(tx, quoteId, deps.clock.now())
-      await confirmWithin(deps, tx, { quoteId, reservationId: whole.id, by: `staff:${request.requestedBy}` })
-    } else {
-      const back = { amount: money(amount, currency), reason, key, by: `staff:${request.requestedBy}` }
-      await giveBack(deps, tx, { whole, taken, alone: false, ...back })
-    }
-    const act = { action: 'refund.approved', permission: 'refunds.approve', code: whole.code, reason } as const
-    await audited(deps, tx, staff, { ...act, detail: { amount: formatMoney(money(amount, currency), 'en') } })
-  })
+  await settledFirst(deps, () =>
+    deps.db.transaction(async (tx) => {
+      await decide(deps, tx, request, { status: 'approved', staff, decision: null })
+      if (quoteId) {
+        await renew(tx, quoteId, deps.clock.now())
+        await confirmWithin(deps, tx, { quoteId, reservationId: whole.id, by: `staff:${request.requestedBy}` })
+      } else {
+        const back = { amount: money(amount, currency), reason, key, by: `staff:${request.requestedBy}` }
+        await giveBack(deps, tx, { whole, taken, alone: false, ...back })
+      }
+      const act = { action: 'refund.approved', permission: 'refunds.approve', code: whole.code, reason } as const
+      await audited(deps, tx, staff, { ...act, detail: { amount: formatMoney(money(amount, currency), 'en') } })
+    }),
+  )
   await advanceForAnswer(deps, whole.id)
 }
 

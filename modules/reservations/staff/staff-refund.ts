@@ -3,6 +3,7 @@ import type { CancelQuoteView } from '#modules/reservations/cancel/aftercare.con
 import { confirmWithin } from '#modules/reservations/cancel/cancel-reservation.ts'
 import { reservationQuotes } from '#modules/reservations/cancel/care.tables.ts'
 import { makeQuote, type QuoteRow, quoteView } from '#modules/reservations/cancel/quote-cancellation.ts'
+import { settledFirst } from '#modules/reservations/change/settled-first.ts'
 import type { WholeReservation } from '#modules/reservations/read/reservations.views.ts'
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
@@ -39,27 +40,29 @@ export async function cancelForStaff(
   if (known) return outcomeOf(known)
   const quote = await quoteFor(deps, whole, request, staff)
   const refund = money(quote.refund, quote.currency)
-  const waits = await deps.db.transaction(async (tx) => {
-    await oneAtATime(tx, whole.id)
-    const waits = !quote.confirmedAt && (await needsSecondPerson(tx, whole, refund))
-    if (waits) {
-      const { reason, key } = request
-      await ask(deps, tx, { whole, kind: 'cancel', quoteId: quote.id, amount: refund, reason, key, staff })
-    } else {
-      await confirmWithin(deps, tx, { quoteId: quote.id, reservationId: whole.id, by: by(staff) })
-    }
-    const detail = { refund: formatMoney(refund, 'en'), second: waits ? 'asked' : 'not needed' }
-    const { reason } = request
-    const act = {
-      action: 'reservation.cancelled',
-      permission: 'reservations.cancel',
-      code: whole.code,
-      reason,
-      detail,
-    } as const
-    await audited(deps, tx, staff, act)
-    return waits
-  })
+  const waits = await settledFirst(deps, () =>
+    deps.db.transaction(async (tx) => {
+      await oneAtATime(tx, whole.id)
+      const waits = !quote.confirmedAt && (await needsSecondPerson(tx, whole, refund))
+      if (waits) {
+        const { reason, key } = request
+        await ask(deps, tx, { whole, kind: 'cancel', quoteId: quote.id, amount: refund, reason, key, staff })
+      } else {
+        await confirmWithin(deps, tx, { quoteId: quote.id, reservationId: whole.id, by: by(staff) })
+      }
+      const detail = { refund: formatMoney(refund, 'en'), second: waits ? 'asked' : 'not needed' }
+      const { reason } = request
+      const act = {
+        action: 'reservation.cancelled',
+        permission: 'reservations.cancel',
+        code: whole.code,
+        reason,
+        detail,
+      } as const
+      await audited(deps, tx, staff, act)
+      return waits
+    }),
+  )
   if (waits) return outcomeOf(await knownRequest(deps, whole.id, request.key))
   await advanceForAnswer(deps, whole.id)
   return { status: 'done', requestId: null }

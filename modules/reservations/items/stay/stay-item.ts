@@ -8,7 +8,6 @@ import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts
 import type { ItemRow, ReservationRow } from '#modules/reservations/reservations.store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { type Money, money } from '#platform/money.ts'
-import { acceptStay } from './accept-stay.ts'
 import { describeStay } from './describe-stay.ts'
 import { openStay } from './open-stay.ts'
 import { prepareStay } from './prepare-stay.ts'
@@ -56,16 +55,14 @@ export function stayHandler(deps: Deps): ItemHandler {
       if (item.instant) await stays.refreshBefore(orderOf(item))
       return item.instant
     },
-    acceptByRule: (tx, item) => acceptByRule(deps, tx, item),
+    acceptByRule: (item, call) => stays.acceptByRule({ stay: orderOf(item), ...call }),
     async confirm(tx, item, at) {
       await share(deps, tx, item, at)
       await tellOf(deps, tx, item, 'confirmed')
     },
-    async reopen(tx, item) {
-      const saidYes = await stays.reopen(tx, orderOf(item))
-      // An owner who has not answered was promised nothing, and is asked again once it is paid.
-      if (item.status === 'accepted' && saidYes) await tellOf(deps, tx, item, 'unpaid')
-    },
+    // An owner who has not answered was promised nothing, and is asked again once it is paid.
+    reopen: (item, key) => stays.reopen({ stay: orderOf(item), key }),
+    tellReopened: (tx, item) => tellOf(deps, tx, item, 'unpaid'),
     async lapse(tx, item) {
       const lapsed = await stays.answer(tx, { ...stayOf(item), ownerId: null, answer: 'lapse', reason: null })
       if (lapsed) await tellOf(deps, tx, item, 'lapsed')
@@ -84,13 +81,6 @@ export function stayHandler(deps: Deps): ItemHandler {
     names: stayNames(deps, (tx, item) => tellOf(deps, tx, item, 'renamed')),
     supplied: suppliedStayHandler(deps),
   }
-}
-
-async function acceptByRule(deps: Deps, tx: Transaction, item: ItemRow): Promise<boolean> {
-  const yes = { item, ...stayOf(item), ownerId: null, from: ['ordering'] } as const
-  const outcome = await acceptStay(deps, tx, yes)
-  if (outcome === 'unpaid') throw new Error(`the stay of item ${item.id} is accepted, and the item is elsewhere`)
-  return outcome === 'accepted'
 }
 
 /** A stay that is only asked for has neither a voucher nor a place in a calendar yet. */
