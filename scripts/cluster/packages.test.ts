@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
-import { findPrograms } from './packages.ts'
+import { findMailPrograms, findPrograms } from './packages.ts'
 
 /** A machine on which only these are. */
 function machineWith(...programs: string[]) {
@@ -42,4 +42,14 @@ test('Patroni without its client of etcd ends at once, so that is said too', () 
   const servers = SERVER.map((tool) => `postgresql/15/bin/${tool}`)
   const machine = machineWith('etcd', 'patroni', 'haproxy', 'redis-server', ...servers)
   expect(() => findPrograms({ ...machine, knowsEtcd: () => false })).toThrow('recommends python3-etcd')
+})
+
+test('mail needs servers of its own', () => {
+  const machine = machineWith('postfix', 'openssl')
+  expect(() => findMailPrograms(machine)).toThrow(
+    'packages that are not on this machine: dovecot-imapd, dovecot-lmtpd. On Debian, as root:\n' +
+      '  apt-get install -y --no-install-recommends dovecot-imapd dovecot-lmtpd',
+  )
+  const whole = machineWith('postfix', 'openssl', 'dovecot')
+  expect(findMailPrograms(whole).dovecot).toBe(join(whole.path, 'dovecot'))
 })

@@ -8,6 +8,14 @@ export type Programs = Record<'etcd' | 'patroni' | 'haproxy' | 'redis-server', s
   postgres: string
 }
 
+export type MailPrograms = Record<'postfix' | 'dovecot' | 'openssl', string>
+
+const MAIL_PACKAGES = {
+  postfix: ['postfix'],
+  dovecot: ['dovecot-imapd', 'dovecot-lmtpd'],
+  openssl: ['openssl'],
+} as const
+
 const PACKAGES = {
   etcd: 'etcd-server',
   patroni: 'patroni',
@@ -29,7 +37,7 @@ type Machine = {
 export function findPrograms(given: Partial<Machine> = {}): Programs {
   const { path, postgres, system, knowsEtcd } = { ...THIS_MACHINE, ...given }
   const folders = [...path.split(delimiter), ...system]
-  const found = Object.keys(PACKAGES).map((name) => [name, folders.map((one) => join(one, name)).find(runs) ?? ''])
+  const found = Object.keys(PACKAGES).map((name) => [name, programIn(folders, name)])
   const programs = { ...Object.fromEntries(found), postgres: newestPostgres(postgres) } as Programs
   const missing = [
     ...(programs.postgres ? [] : ['postgresql']),
@@ -38,11 +46,30 @@ export function findPrograms(given: Partial<Machine> = {}): Programs {
     ...(programs.patroni && knowsEtcd() ? [] : ['python3-etcd']),
   ]
   if (missing.length === 0) return programs
-  throw new Error(
-    `The cluster needs packages that are not on this machine: ${missing.join(', ')}. On Debian, as root:\n` +
-      `  apt-get install -y --no-install-recommends ${missing.join(' ')}`,
+  throw absent('The cluster', missing)
+}
+
+/** What the desk's mail is tried with. Throws Error with the packages that are missing and the line that installs them. */
+export function findMailPrograms(given: Partial<Pick<Machine, 'path' | 'system'>> = {}): MailPrograms {
+  const { path, system } = { ...THIS_MACHINE, ...given }
+  const folders = [...path.split(delimiter), ...system]
+  const found = Object.keys(MAIL_PACKAGES).map((name) => [name, programIn(folders, name)])
+  const programs = Object.fromEntries(found) as MailPrograms
+  const missing = Object.entries(MAIL_PACKAGES).flatMap(([name, from]) =>
+    programs[name as keyof MailPrograms] ? [] : from,
+  )
+  if (missing.length === 0) return programs
+  throw absent('Mail through true servers', missing)
+}
+
+function absent(who: string, packages: readonly string[]): Error {
+  return new Error(
+    `${who} needs packages that are not on this machine: ${packages.join(', ')}. On Debian, as root:\n` +
+      `  apt-get install -y --no-install-recommends ${packages.join(' ')}`,
   )
 }
+
+const programIn = (folders: readonly string[], name: string) => folders.map((one) => join(one, name)).find(runs) ?? ''
 
 function newestPostgres(folder: string): string {
   const versions = existsSync(folder) ? readdirSync(folder).sort((one, other) => Number(other) - Number(one)) : []

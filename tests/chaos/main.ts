@@ -8,7 +8,7 @@
  * seats, `--only flood` floods the chat, `--only calendars` connects hostile calendars, `--only database`
  * kills the database of a site that has to bring it back by itself. `--cluster` breaks one part after the other of a cluster with
  * PostgreSQL on three nodes, and needs programs of Debian (docs/cluster.md). `--upgrade COMMIT` replaces sites of an older commit by those
- * of this one while travellers book. `--turn 0`, 1 or 2 says which story a short run walks.
+ * of this one while travellers book. `--mail` takes the desk's mail through Postfix and Dovecot of Debian. `--turn 0`, 1 or 2 says which story a short run walks.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,6 +29,8 @@ import { runOnSeats } from './held-seats.ts'
 import { connectHostileCalendars } from './hostile-calendars.ts'
 import { type Broken, countAll, findBroken, INVARIANT_NAMES } from './invariants.ts'
 import { killAtEveryStep } from './kills.ts'
+import { layMailServers } from './mail/mail-servers.ts'
+import { mailStorm } from './mail/mail-storm.ts'
 import { killOwnPostgres } from './own-database.ts'
 import { hiring, together, waiting } from './part-stories.ts'
 import { killPostgresUnderLoad, raceForLastSeats } from './phases.ts'
@@ -64,6 +66,7 @@ const { values } = parseArgs({
     turn: { type: 'string' },
     chat: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
+    mail: { type: 'boolean', default: false },
     upgrade: { type: 'string' },
   },
 })
@@ -74,7 +77,8 @@ const say = (line: string) => process.stdout.write(`[${((performance.now() - beg
 
 const folder = temporaryFolder('chaos')
 const cluster = values.cluster ? await layCluster(folder).catch(refuse) : null
-const stopAll = () => Promise.all([cluster?.stop(), stopDatabase(cluster ? worldIn(folder) : folder)])
+const mail = values.mail ? await layMailServers(folder).catch(refuse) : null
+const stopAll = () => Promise.all([cluster?.stop(), mail?.stop(), stopDatabase(cluster ? worldIn(folder) : folder)])
 const isEnding = endOnSignal(folder, say, stopAll)
 await buildSite()
 const port = await freePort()
@@ -101,6 +105,8 @@ async function prepare(): Promise<Stage> {
   pool.on('error', () => {})
   // Of every site that the storm starts or restarts.
   process.env['CHAOS_CALENDARS'] = String(await serveCalendars())
+  await mail?.start()
+  Object.assign(process.env, mail?.siteEnv('tls'))
   const first = await startProcess(databaseUrl)
   // Before another one prints a link of its own.
   const staff = await signInStaff(first)
@@ -125,6 +131,7 @@ function refuse(error: unknown): never {
 async function storm(): Promise<string[]> {
   if (clustered) return clusterStorm(clustered)
   if (before) return upgradeUnderLoad(stage)
+  if (mail) return mailStorm(stage, mail)
   if (values.only === 'kills') return killAtEveryStep(stage, ALL_STORIES)
   if (values.chat) return chatStorm(stage, WHOLE_STORM)
   if (values.only === 'flood') return floodChat(stage)

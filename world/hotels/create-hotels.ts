@@ -27,6 +27,8 @@ const MOST_LIVELY = 5_000
 /** Any fixed number; all processes that share a database must agree on it. */
 const HOTELS_LOCK = 7_201_004
 const BATCH = 500
+/** A statement has at most 65,535 values. */
+const OWNERS_BATCH = 10_000
 
 /** How far ahead calendars are filled. */
 const DAYS = 365
@@ -102,15 +104,18 @@ async function addOwners(
   owners: readonly PlannedOwner[],
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<void> {
-  const known = await addDemonstrationOwners(
-    tx,
-    owners.map(({ id, email, firstName, lastName, password }) => {
-      return { id, email, firstName, lastName, password, locale: 'pt-BR' as const }
-    }),
-    now,
-  )
-  const fresh = owners.filter(({ id }) => known.has(id))
-  await addDemonstrationPartners(tx, { vault, now }, fresh.map(partnerOf))
+  for (let from = 0; from < owners.length; from += OWNERS_BATCH) {
+    const batch = owners.slice(from, from + OWNERS_BATCH)
+    const added = await addDemonstrationOwners(
+      tx,
+      batch.map(({ id, email, firstName, lastName, password }) => {
+        return { id, email, firstName, lastName, password, locale: 'pt-BR' as const }
+      }),
+      now,
+    )
+    const fresh = batch.filter(({ id }) => added.has(id))
+    await addDemonstrationPartners(tx, { vault, now }, fresh.map(partnerOf))
+  }
 }
 
 function partnerOf({ id: ownerId, companyName, city, state, bank, ...owner }: PlannedOwner) {
