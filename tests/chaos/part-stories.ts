@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { CarResults } from '#modules/cars/search/car-search.contract.ts'
 import type { PackageResults } from '#modules/packages/packages.contract.ts'
-import type { CarChangeQuote } from '#modules/reservations/change-car/change-car.contract.ts'
 import type { ReservationView } from '#modules/reservations/reservations.contract.ts'
 import { DAYS, mustComeTo, payFor, promise, type Story } from './story.ts'
 import { ANA, ask, type Booked, cancel, follow, holdAll, type Reach } from './traveller.ts'
 
 export const hiring: Story = {
-  name: 'a car, a day less of it, and cancelling it',
+  name: 'a car, and cancelling it',
   given: async () => null,
   async act(_stage, { reach, step }) {
     const pickUp = dayAhead(DAYS.car + (step % 60))
@@ -15,25 +13,9 @@ export const hiring: Story = {
       reach,
       await holdParts(reach, () => carPart(reach, { pickUp, until: dayAhead(DAYS.car + 3 + (step % 60)) })),
     )
-    await giveUpDay(reach, booked)
     await cancel(reach, booked)
     return everythingBack(await mustComeTo(reach, booked, 'refunded'))
   },
-}
-
-/** Of the site that died it may have been made, or not: asked for again until it is. */
-async function giveUpDay(reach: Reach, booked: Booked): Promise<void> {
-  const [item] = booked.reservation.items
-  if (item?.kind !== 'car') throw new Error(`${booked.code} is no car`)
-  const earlier = `${new Date(Date.parse(item.return.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10)}T10:00`
-  const times = { itemId: item.id, pickUp: item.pickUp, return: earlier }
-  const at = `/api/reservations/${booked.code}`
-  const bearer = booked.key
-  const { body: quote } = await ask<CarChangeQuote>(reach, `${at}/car-change-quotes`, { bearer, body: times })
-  if (quote.status !== 'possible') throw new Error(quote.sentence)
-  const seen = { total: quote.after.total, back: quote.back, dueAtDepot: quote.dueAtDepot }
-  await ask(reach, `${at}/car-changes`, { key: randomUUID(), bearer, body: { ...times, seen } })
-  await follow(reach, booked, ({ items }) => items.some((one) => one.kind === 'car' && one.return === earlier))
 }
 
 /** The hotel confirms at once, so that nothing waits; then one part after the other is cancelled. */

@@ -5,6 +5,7 @@ import { CallUnderWay } from '#modules/reservations/change/call-under-way.ts'
 import { isSameTotal, pricePart } from '#modules/reservations/change/change-money.ts'
 import { settledFirst } from '#modules/reservations/change/settled-first.ts'
 import { moverOf } from '#modules/reservations/history.ts'
+import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { carFacts } from '#modules/reservations/items/car/car-facts.ts'
 import { carSnapshot } from '#modules/reservations/items/car/car-snapshot.ts'
 import { isChangeableCar } from '#modules/reservations/items/car/describe-car.ts'
@@ -57,8 +58,8 @@ export async function applyCarChange(
   { seen, ...times }: CarChangeRequest,
   as: As,
 ): Promise<ReservationView> {
-  const known = await findFor(deps, code, as.caller)
-  if (await wasUnderWay(deps, known, times)) return viewAgain(deps, known.id, as.locale)
+  const { id: reservationId } = await findFor(deps, code, as.caller)
+  await settleOpen(deps, { id: times.itemId, reservationId })
   const whole = await findFor(deps, code, as.caller)
   const planned = await planChange(deps, whole, times)
   if (planned.status === 'obstacle') throw carChangeErrors.soldOut()
@@ -75,15 +76,10 @@ export async function applyCarChange(
   return viewAgain(deps, whole.id, as.locale)
 }
 
-/** A change that was broken off is settled first. Whether it was this one, and is made: then its request is sent again. */
-async function wasUnderWay(deps: ReservationDeps, whole: WholeReservation, times: NewHireTimes): Promise<boolean> {
-  const { itemId, pickUp, return: back } = times
-  const open = await openCarChangeOf(deps.db, { id: itemId, reservationId: whole.id })
-  if (!open) return false
-  await driveCarChange(deps, open)
-  const { offer } = open.after
-  const made = (await findCarChange(deps.db, open))?.status === 'applied'
-  return made && offer.pickUp === pickUp && offer.return === back
+/** A change that was broken off comes first: what is asked for now is of the hire that it leaves. */
+async function settleOpen(deps: ReservationDeps, item: ItemKey): Promise<void> {
+  const open = await openCarChangeOf(deps.db, item)
+  if (open) await driveCarChange(deps, open)
 }
 
 async function planChange(
