@@ -1,4 +1,4 @@
-import type { MailPorts } from './mail-servers.ts'
+export type MailPorts = Record<'smtp' | 'smtps' | 'imap' | 'imaps' | 'lmtp', number>
 
 /** The file that says which addresses are refused, and how. */
 export const REFUSED = 'refused'

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { eventually } from '#scripts/cluster/daemon.ts'
 import { findMailPrograms, type MailPrograms } from '#scripts/cluster/packages.ts'
 import { freePort } from '#scripts/free-port.mjs'
-import { DOVECOT, MAIN, MASTER, REFUSED } from './mail-configuration.ts'
+import { DOVECOT, MAIN, MASTER, type MailPorts, REFUSED } from './mail-configuration.ts'
 
 /** Of every mailbox. */
 const PASSWORD = 'sea+wind'
 const DESK = 'support@jangada.example'
 const READY_MS = 20_000
 
-export type MailPorts = Record<'smtp' | 'smtps' | 'imap' | 'imaps' | 'lmtp', number>
 /** TLS from the first byte, or STARTTLS, without which these servers take no mail and no password. */
 export type Security = 'tls' | 'starttls'
 
