@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Database, isDuplicate } from '#platform/database/index.ts'
-import { sql } from '#platform/database/query.ts'
+import { isRow } from '#platform/database/is-row.ts'
+import { eq, sql } from '#platform/database/query.ts'
 import { newId } from '#platform/ids.ts'
 import { testCallers } from '#tests/support/callers.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { announce, listFor, reservationOfCode } from './lookups.store.ts'
 import { customerReservations, reservationCodes } from './lookups.tables.ts'
-import { type Booking, HOUR, holdOne, openBooking } from './reservations.fixture.ts'
+import { type Booking, HOUR, holdOne, holdRequestFor, newKey, openBooking } from './reservations.fixture.ts'
 
 const database = testDatabase()
 let db: Database
@@ -75,13 +76,39 @@ test('a hold that comes to nothing leaves no code and no line behind', async () 
   const before = await counts()
   // Who is slower than the clock finds its hold given up when it is written down.
   await db.execute(sql`
-    create function late() returns trigger language plpgsql as $$ begin return null; end $$;
-    create trigger late before update of item_id on reservation_holds for each row execute function late()`)
+    create function late() returns trigger language plpgsql as $$ begin
+      insert into ended_claims (reservation_id, item_id, at) values (new.reservation_id, new.item_id, new.created_at);
+      return null;
+    end $$;
+    create trigger late after insert on reservation_holds for each row execute function late()`)
   await expect(holdOne(booking, {}, identity)).rejects.toMatchObject({ code: 'reservation/hold-expired' })
   await db.execute(sql`drop function late cascade`)
   expect(await counts()).toEqual(before)
   await holdOne(booking, {}, identity)
   expect(await counts()).toEqual(before.map((count) => count + 1))
+})
+
+test('the same request of a customer at two processes at once leaves one code, and one line in their list', async () => {
+  const sites = [await openBooking(database), await openBooking(database)] as const
+  const { identity } = testCallers().customer()
+  for (let round = 0; round < 5; round++) {
+    const [request, key] = [await holdRequestFor(sites[0]), newKey()]
+    const held = await Promise.all(sites.map(({ reservations: its }) => its.hold(request, { caller: identity, key })))
+    const [id] = new Set(held.map(({ reservation }) => reservation.id))
+    const lines = [
+      await db
+        .select()
+        .from(reservationCodes)
+        .where(eq(reservationCodes.reservationId, id ?? '')),
+      await db
+        .select()
+        .from(customerReservations)
+        .where(isRow(customerReservations, { customerId: identity.id, reservationId: id ?? '' })),
+    ]
+    expect(lines.map(({ length }) => length)).toEqual([1, 1])
+    const { drafts } = await sites[0].reservations.listOf(identity.id, 'en')
+    expect(drafts.map((one) => one.id)).toContain(id)
+  }
 })
 
 test('a key says its reservation; one of the release before, which does not, opens its own until it ends', async () => {
