@@ -59,6 +59,9 @@ function peakOf({ pid }: ChildProcess): number {
 
 const archives = () => readdirSync(folder).filter((name) => name.endsWith('.backup'))
 
+/** Says that no older row is left to be filled, which a restored database finds out for itself. */
+const LOOKED_THROUGH_ANEW = 'drizzle.backfills'
+
 test('what was backed up while people wrote is restored into an empty folder and an empty database, and opens', async () => {
   const before = await rowHashes(database.url)
   let writing = true
@@ -85,7 +88,7 @@ test('what was backed up while people wrote is restored into an empty folder and
     for (const url of [bundled.url, other]) {
       const found = await rowHashes(url)
       for (const name of Object.keys(after))
-        if (!written.includes(name)) expect([name, found[name]]).toEqual([name, after[name]])
+        if (![...written, LOOKED_THROUGH_ANEW].includes(name)) expect([name, found[name]]).toEqual([name, after[name]])
       expect(Object.keys(found)).toEqual(Object.keys(after))
       // What was written meanwhile is there up to one moment, row for row.
       for (const name of written) {
