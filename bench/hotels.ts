@@ -18,6 +18,7 @@ import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { manualJobs } from '#tests/support/jobs.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { createHotels } from '#world/hotels/create-hotels.ts'
+import { readNights } from './nights-in-memory.ts'
 import { quantile } from './quantile.ts'
 
 const SEED = 1
@@ -52,6 +53,7 @@ export async function run(): Promise<void> {
       for (const size of sizes) {
         await grow(postgres.url, size)
         medians[size] = await benchmark(db)
+        await inMemory(db, postgres.url)
       }
       const growth = (medians[100_000] ?? Number.NaN) / (medians[10_000] ?? Number.NaN)
       if (!Number.isNaN(growth))
@@ -106,6 +108,23 @@ async function benchmark(db: Database): Promise<number> {
   report('page of a hotel', page, `with rates; at most p50 ${GOALS.page}`)
   report('one statement', plain, 'yardstick: which rooms are free, without prices, in SQL alone')
   return equal.length > 0 ? quantile(equal, 0.5) : Number.NaN
+}
+
+/** What an index of all nights in the memory of a process would give: how long it is read, what it takes, how fast it is. */
+async function inMemory(db: Database, url: string): Promise<void> {
+  const began = performance.now()
+  const index = await readNights(url, TODAY)
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  const asked = (await questions(db, SEARCHES + WARM_UP)).slice(WARM_UP)
+  const find = async (one: Question) => index.find(one.cityId, one.checkIn, one.checkOut)
+  for (const one of asked.slice(0, YARDSTICK)) {
+    const [there, here] = [await inOneStatement(db, one), await find(one)]
+    if (there !== here) throw new Error(`${here} rooms are free in memory, ${there} in the database: ${one.cityId}`)
+  }
+  const held = `${index.nights} nights read in ${seconds} s, ${index.megabytes.toFixed(0)} MB`
+  report('nights in memory', await measure(asked, find), `${held}; rooms that are free, with what they cost`)
+  const [large] = await largest(db)
+  if (large) report('… largest city', await measure(repeated(large), find), `${large.hotels} hotels`)
 }
 
 async function inEqualCities(db: Database, find: (one: Question) => Promise<unknown>): Promise<number[]> {

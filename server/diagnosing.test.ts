@@ -179,9 +179,9 @@ test('requests that fail by our fault', async () => {
   }
   await asked(99)
   expect(await examine('errors')).toMatchObject({ state: 'ok', values: { failed: 0 } })
-  await run('alter table hotels rename to hidden')
+  await run('alter table city_hotels rename to hidden')
   const answer = await app.inject('/api/hotels/search?cityCode=FOR&checkInDate=2027-01-20&checkOutDate=2027-01-22')
-  await run('alter table hidden rename to hotels')
+  await run('alter table hidden rename to city_hotels')
   expect(answer.statusCode).toBe(500)
   expect(await examine('errors')).toMatchObject({ state: 'attention', values: { failed: 1, percent: 1 } })
 })
