@@ -51,7 +51,7 @@ async function entries(): Promise<Entry[]> {
   const { rows } = await database.db.execute<Omit<Entry, 'day'> & { at: string; amount: string }>(sql`
     select key, kind, at, account, currency, amount, facts.* from ledger_entries
     join ledger_postings on ledger_postings.id = posting_id
-    cross join lateral ${saleFacts(sql`reservation_id`)} facts`)
+    cross join lateral ${saleFacts(sql`ledger_postings.reservation_id`)} facts`)
   return rows.map(({ at, amount, ...row }) => ({
     ...row,
     amount: Number(amount),

@@ -107,7 +107,8 @@ test('a process that comes back too late makes nothing of seats that went back',
 test('that an item was made is noted at the deadline where its process died before it noted it', async () => {
   const its = site()
   const request = await holdRequestFor(await openBooking(database, its))
-  await dieIn(database, { ...its, death: { write: 2, when: 'after' } }, (dying) =>
+  // The line of the hold, that of the code, then the reservation.
+  await dieIn(database, { ...its, death: { write: 3, when: 'after' } }, (dying) =>
     dying.reservations.hold(request, { caller: null, key: newKey() }),
   )
   expect(await claimed()).toMatchObject({ keptAt: null, endedAt: null })
