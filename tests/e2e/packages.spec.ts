@@ -18,7 +18,7 @@ const address = (language = '', from = 70) =>
     roomQuantity: '1',
   })}`
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Total, taxes included' })
-const amount = async (page: Page) => Number((await total(page).textContent())?.replace(/[^\d]/g, ''))
+const amount = (page: Page) => sumIn(total(page))
 
 /** From what is chosen to the page that thanks: Ana flies, drives and pays. */
 async function book(page: Page): Promise<void> {
@@ -193,8 +193,10 @@ async function pressOf(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const cents = (text: string) => Number(text.replace(/\D/g, ''))
-const sumIn = async (place: Locator) => cents(await amountIn(place))
+/** In cents: a sum without any is shown without them. */
+async function sumIn(place: Locator): Promise<number> {
+  return Math.round(Number((await amountIn(place)).replaceAll(',', '')) * 100)
+}
 
 test('after booking: the hire is changed, the hotel cancelled, and the rest stays at its price, by keyboard', async ({
   page,
