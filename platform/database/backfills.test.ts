@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { testDatabase } from '#tests/support/database.ts'
 import { applyMigrations, MIGRATIONS } from './index.ts'
@@ -11,7 +11,9 @@ const ROWS = 30_000
 
 /** The migrations, with a backfill of `parcels` as the only one. */
 function folderWith(...statements: string[]): string {
-  const folder = join(temporaryFolder('backfills'), 'db')
+  const whole = temporaryFolder('backfills')
+  onTestFinished(() => rmSync(whole, { recursive: true, force: true }))
+  const folder = join(whole, 'db')
   cpSync(MIGRATIONS, folder, { recursive: true })
   rmSync(join(folder, 'backfills'), { recursive: true })
   mkdirSync(join(folder, 'backfills'))

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { applyMigrations, MIGRATIONS, openPool } from './index.ts'
@@ -9,7 +10,9 @@ export type Entry = { idx: number; version: string; when: number; tag: string; b
 
 /** A copy of the migrations with another list of them, and what fills older rows for these. */
 export function folderOf(change: (entries: Entry[]) => Entry[]): string {
-  const folder = join(temporaryFolder('migrations'), 'db')
+  const whole = temporaryFolder('migrations')
+  onTestFinished(() => rmSync(whole, { recursive: true, force: true }))
+  const folder = join(whole, 'db')
   cpSync(MIGRATIONS, folder, { recursive: true })
   const journal = join(folder, 'meta', '_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: Entry[] }
