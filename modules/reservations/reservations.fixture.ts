@@ -1,16 +1,10 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
-import type { Caller, StaffContact } from '#modules/accounts/index.ts'
+import type { Caller } from '#modules/accounts/index.ts'
 import { createAudit } from '#modules/audit/index.ts'
 import { type CarOrdering, createCarOrdering } from '#modules/cars/index.ts'
 import type { Flights } from '#modules/flights/index.ts'
 import { createSampleFlights, searchFor } from '#modules/flights/sample-flights.ts'
-import {
-  createStays,
-  createSupplied,
-  type OwnerSummary,
-  type StayOrdering,
-  type StaySupplier,
-} from '#modules/hotels/index.ts'
+import { createStays, createSupplied, type StayOrdering, type StaySupplier } from '#modules/hotels/index.ts'
 import { createHouseInsurer, createInsurance, type Insurer } from '#modules/insurance/index.ts'
 import type { PaymentProvider, Payments } from '#modules/payments/index.ts'
 import type { HoldLimits } from '#modules/reservations/hold/hold-limits.ts'
@@ -33,6 +27,7 @@ import { manualJobs } from '#tests/support/jobs.ts'
 import { livingUnseen } from '#tests/support/liveness.ts'
 import { collectingPostOffice } from '#tests/support/mail.ts'
 import { openPayments } from '#tests/support/payments.ts'
+import { OWNER, REFUND_CREW } from './concerned.fixture.ts'
 import { createReservations } from './create-reservations.ts'
 import { bookingIdsIn } from './due-ids.fixture.ts'
 import type { ReservationView } from './reservations.contract.ts'
@@ -61,19 +56,6 @@ export const BEN: Traveller = { ...ANA, type: 'infant', givenNames: 'Ben', birth
 export const STAY_SECRET = createSecretKey(Buffer.alloc(32, 3))
 const POLICY_SECRET = createSecretKey(Buffer.alloc(32, 4))
 export const CAR_SECRET = createSecretKey(Buffer.alloc(32, 5))
-const OWNER: OwnerSummary = {
-  id: '',
-  name: 'Pousadas do Vento Ltda',
-  email: 'owner@example.com',
-  locale: 'pt-BR',
-  verification: 'verified',
-}
-
-/** Who of the staff hears of refunds that came back. */
-const REFUND_CREW: StaffContact[] = [
-  { id: randomUUID(), email: 'eva@example.com', locale: 'pt-BR' },
-  { id: randomUUID(), email: 'rui@example.com', locale: 'en' },
-]
 
 type Options = {
   /** As our side of every wire sees it; suppliers and the bank keep their own. */

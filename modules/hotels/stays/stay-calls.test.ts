@@ -2,13 +2,10 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { offerOf, sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { sql } from '#platform/database/query.ts'
-import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
-import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { collectingPostOffice } from '#tests/support/mail.ts'
-import { createStays } from './create-stays.ts'
+import { sampleStays } from './sample-stays.fixture.ts'
 
 /* What reservations ask of a stay: each call once, however often and in whatever order it comes. */
 
@@ -22,22 +19,12 @@ const LATER = { checkIn: '2027-03-07', checkOut: '2027-03-10' }
 
 let house: Awaited<ReturnType<typeof sampleHotel>>
 let clock: ReturnType<typeof fixedClock>
-let ordering: ReturnType<typeof createStays>
+let ordering: ReturnType<typeof sampleStays>
 
 beforeEach(async () => {
   clock = fixedClock('2027-02-01T15:00:00Z')
   house = await sampleHotel(database.db, { instantConfirmation: true })
-  ordering = createStays({
-    db: database.db,
-    clock,
-    vault: createVault(randomBytes(32)),
-    secret,
-    translate: createTranslate(),
-    mail: collectingPostOffice(),
-    publicUrl: 'https://jangada.example',
-    readOwners: async () => [],
-    refreshFeeds: async () => {},
-  })
+  ordering = sampleStays({ db: database.db, clock, secret })
 })
 
 async function orderedStay(checkIn = BEFORE.checkIn, nights = 3) {

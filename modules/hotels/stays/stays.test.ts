@@ -4,15 +4,12 @@ import { roomNights } from '#modules/hotels/calendar/calendar.tables.ts'
 import { sampleHotel } from '#modules/hotels/sample-hotel.fixture.ts'
 import { sql } from '#platform/database/query.ts'
 import { addDays } from '#platform/dates.ts'
-import { createTranslate } from '#platform/i18n.ts'
 import { newId } from '#platform/ids.ts'
 import { money } from '#platform/money.ts'
 import { sealId, unsealId } from '#platform/sealed-id.ts'
-import { createVault } from '#platform/vault.ts'
 import { fixedClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { collectingPostOffice } from '#tests/support/mail.ts'
-import { createStays } from './create-stays.ts'
+import { sampleStays } from './sample-stays.fixture.ts'
 import { STAY_OFFER_PREFIX } from './stay-offer.contract.ts'
 import type { StayAnswer } from './stay-offer.ts'
 import { STAY_MOVES } from './stay-states.ts'
@@ -31,21 +28,11 @@ const PEOPLE = {
 const database = testDatabase()
 let house: Awaited<ReturnType<typeof sampleHotel>>
 let clock: ReturnType<typeof fixedClock>
-let ordering: ReturnType<typeof createStays>
+let ordering: ReturnType<typeof sampleStays>
 
 beforeEach(async () => {
   clock = fixedClock(NOW)
-  ordering = createStays({
-    db: database.db,
-    clock,
-    vault: createVault(randomBytes(32)),
-    secret,
-    translate: createTranslate(),
-    mail: collectingPostOffice(),
-    publicUrl: 'https://jangada.example',
-    readOwners: async () => [],
-    refreshFeeds: async () => {},
-  })
+  ordering = sampleStays({ db: database.db, clock, secret })
   house = await sampleHotel(database.db)
 })
 
