@@ -17,8 +17,11 @@ export function resultsPath(extra: Record<string, string> = {}): string {
   return `/flights?${new URLSearchParams(query)}`
 }
 
-/** The address of an offer that is open now. */
-export async function offerPath(baseURL: string): Promise<string> {
+/** What a search shows of a flight, as far as journeys choose by it. */
+export type ShownOption = { fares: { offerId: string }[]; slices: { segments: { aircraft: string }[] }[] }
+
+/** The address of an offer that is open now: the first, or the one of the highest rank. */
+export async function offerPath(baseURL: string, rank: (option: ShownOption) => number = () => 0): Promise<string> {
   const answer = await fetch(`${baseURL}/api/flights/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,8 +33,9 @@ export async function offerPath(baseURL: string): Promise<string> {
       adults: 1,
     }),
   })
-  const { options } = (await answer.json()) as { options: { fares: { offerId: string }[] }[] }
-  return `/flights/${options[0]?.fares[0]?.offerId}`
+  const { options } = (await answer.json()) as { options: ShownOption[] }
+  const [best] = options.toSorted((a, b) => rank(b) - rank(a))
+  return `/flights/${best?.fares[0]?.offerId}`
 }
 
 /** The address of a results page that has hotels in the generated world. */

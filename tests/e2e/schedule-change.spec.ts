@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Segment } from '#modules/flights/flights.contract.ts'
 import { flightItems } from '#modules/reservations/items/flight/current-flights.contract.ts'
+import { dayText } from '#platform/date-words.ts'
 import { type Booked, read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
 import { mailLink, openAsCustomer, registerCustomer } from './customers.ts'
@@ -30,7 +32,7 @@ async function moveFlight(page: Page, booked: Booked, change: { minutes: number 
   await page.getByRole('button', { name: 'Change a schedule' }).click()
   const tool = page.getByRole('dialog', { name: 'Change a schedule' })
   const departure = tool.getByRole('combobox', { name: 'Departure' })
-  const option = departure.getByRole('option', { name: segment?.flightNumber ?? '-' })
+  const option = departure.getByRole('option', { name: segment ? departureWords(segment) : '-' })
   await departure.selectOption({ label: (await option.textContent()) ?? '' })
   if (change === 'cancel') {
     await tool.getByText('It is cancelled').click()
@@ -41,6 +43,10 @@ async function moveFlight(page: Page, booked: Booked, change: { minutes: number 
   }
   await expect(page.getByText('1 booking is notified.')).toBeVisible()
 }
+
+/** Flight, route and day: other journeys book the same flight on other days. */
+const departureWords = ({ flightNumber, origin, destination, departure }: Segment) =>
+  `${flightNumber} ${origin} – ${destination}, ${dayText(departure.local.slice(0, 10), 'en', { weekday: 'short' })}`
 
 async function visitor(browser: Browser, width = 1280): Promise<Page> {
   const context = await browser.newContext({ baseURL: site, viewport: { width, height: 760 } })

@@ -19,7 +19,7 @@ export function OfferCard({ offer, origin, originName, today }: OfferCardProps) 
   const deadline = validUntil && words.deadline(validUntil)
   return (
     <article className="group relative flex h-full overflow-hidden rounded-xl border border-line bg-surface shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-float sm:flex-col">
-      <div className="relative w-24 shrink-0 bg-sea-tint sm:w-auto">
+      <div className="relative w-20 shrink-0 bg-sea-tint min-[21rem]:w-24 sm:w-auto">
         <Poster
           code={offer.code}
           width={400}

@@ -136,14 +136,14 @@ function FlightFacts({ segment, carrier }: { segment: Segment; carrier: Carrier 
   )
 }
 
-/** Breaks between the facts and never within one. WebKit (2.50) dies of a space behind the last one where the line is full. */
+/** Breaks between the facts, and within one only where it is wider than the line. WebKit (2.50) dies of a space behind the last one where the line is full. */
 function FactLine({ facts }: { facts: string[] }) {
   return (
     <span className="figures block text-soft">
       {facts.map((fact, index) => (
         <Fragment key={fact}>
           {index > 0 && ' '}
-          <span className="whitespace-nowrap">
+          <span className="inline-block max-w-full">
             {fact}
             {index < facts.length - 1 && ' ·'}
           </span>
