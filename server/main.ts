@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { documentsInThread } from '#modules/reservations/index.ts'
 import { mailerInUse } from '#modules/settings/index.ts'
 import { openImap, watchMailbox } from '#modules/support/index.ts'
 import { createAfterwards } from '#platform/afterwards.ts'
@@ -213,6 +214,7 @@ async function openModules(
     mail,
     clock: systemClock,
     translate: createTranslate(),
+    documentsApart: documentsInThread,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     seed: env.WORLD_SEED,
     instantTicketing: () => ticketsAtOnce(env.HOUSE_AUTO_TICKETING),

@@ -62,6 +62,8 @@ export type ModuleDeps = GroundDeps &
     publishedOwners?: readonly string[]
     /** Of hashing a password; lower in tests only. */
     passwordCost?: AccountsDeps['passwordCost']
+    /** Has PDFs made elsewhere than in this thread. */
+    documentsApart?: (documents: Documents) => Documents
   }
 
 /** What screens and routes may use: one entry per module, its door. */
@@ -142,7 +144,8 @@ export async function createModules(given: ModuleDeps): Promise<Modules> {
     ownerCrew: () => staff.contactsWith('owners.verify'),
   })
   const { house, flights, hotels, cars, sandboxPay, ledger, payments, ticketing, reservations } = trade
-  const documents = createDocuments(ground)
+  const madeHere = createDocuments(ground)
+  const documents = given.documentsApart?.(madeHere) ?? madeHere
   const alarms = await createAlarms({ ...ground, crew: () => staff.contactsWith('ticketing.work') })
 
   const { read: readReservation, createLink, createReviewKey } = reservations

@@ -8,6 +8,7 @@ export { addDemonstrationReservations } from './demonstration/add-demonstration.
 export { createDocuments } from './documents/create-documents.ts'
 export { fileOf } from './documents/documents.api.ts'
 export type { Documents } from './documents/documents.ts'
+export { documentsInThread } from './documents/paper-thread.ts'
 export { type Words, wordsIn } from './documents/write-words.ts'
 export type { ItemKinds } from './items/item-kind.ts'
 export type { MailKind, NamedItem, NoticeText } from './items/item-mail.ts'

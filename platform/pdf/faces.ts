@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import PDFDocument from 'pdfkit'
 import { pdfFonts } from './fonts.ts'
 
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
@@ -15,6 +14,10 @@ export type Face = {
 }
 export type Faces = { text: Face; strong: Face }
 
+/** Loaded with the first document: a process that makes none holds no writer. */
+export const pdfWriter = async () => (await import('pdfkit')).default
+type Writer = Awaited<ReturnType<typeof pdfWriter>>
+
 let faces: Promise<Faces> | undefined
 
 /**
@@ -22,7 +25,10 @@ let faces: Promise<Faces> | undefined
  * are full of contextual rules), and documents say mostly the same words: each is shaped once and remembered.
  */
 export function pdfFaces(): Promise<Faces> {
-  faces ??= pdfFonts().then(({ text, strong }) => ({ text: faceOf(text), strong: faceOf(strong) }))
+  faces ??= Promise.all([pdfWriter(), pdfFonts()]).then(([writer, { text, strong }]) => ({
+    text: faceOf(writer, text),
+    strong: faceOf(writer, strong),
+  }))
   return faces
 }
 
@@ -30,16 +36,16 @@ export function pdfFaces(): Promise<Faces> {
  * A glyph keeps for good the letters that it was first met with, and text is extracted by them. Therefore every letter is met
  * first, in order; and outlines come from a twin, as they meet glyphs as parts of others, without any letter.
  */
-function faceOf(font: Buffer): Face {
-  const face = open(font)
-  const twin = open(font)
+function faceOf(writer: Writer, font: Buffer): Face {
+  const face = open(writer, font)
+  const twin = open(writer, font)
   for (const code of face.characterSet.toSorted((a, b) => a - b)) face.glyphForCodePoint(code)
   face.createSubset = () => twin.createSubset()
   return remembering(face)
 }
 
 /** Only a document can open a font, but the opened font does not depend on the document. */
-function open(font: Buffer): Face {
+function open(PDFDocument: Writer, font: Buffer): Face {
   const document = new PDFDocument({ autoFirstPage: false, font: '' }).font(font) as unknown as {
     _font: { font: Face }
   }

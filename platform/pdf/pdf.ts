@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit'
 import type { Locale } from '#platform/locale.ts'
 import { ownColours } from '#platform/own-colours.ts'
-import { type Face, pdfFaces } from './faces.ts'
+import { type Face, pdfFaces, pdfWriter } from './faces.ts'
 import { printable } from './fonts.ts'
 
 /** Colours of the screens' light theme. Read them when they are needed. */
@@ -61,7 +60,7 @@ type Options = { title: string; author: string; locale: Locale; at: Date; footer
 /** @returns the file. */
 export async function writePdf(options: Options, draw: (sheet: Sheet) => void): Promise<Buffer> {
   const { title, author, locale, at } = options
-  const faces = await pdfFaces()
+  const [PDFDocument, faces] = await Promise.all([pdfWriter(), pdfFaces()])
   const pen = new PDFDocument({
     size: 'A4',
     margin: PAGE.margin,
