@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#platform/database/index.ts'
 import { eq } from '#platform/database/query.ts'
@@ -228,8 +229,10 @@ function mortal(db: Database, steps: number): { db: Database; taken: () => numbe
         }
       },
     })
-  // Statements that were built once ask the session (platform/database/statement.ts).
-  const inner = { ...db._, session: guard(db._.session, ['prepareQuery']) }
+  // Statements that were built once ask by the session (platform/database/statement.ts).
+  const { client } = db._.session as unknown as { client: pg.Pool }
+  const session = Object.create(db._.session, { client: { value: guard(client, ['query']) } })
+  const inner = { ...db._, session }
   const outer = new Proxy(db, { get: (target, name: keyof Database) => (name === '_' ? inner : target[name]) })
   const proxy = guard(outer, ['transaction', 'select', 'selectDistinct', 'insert', 'update'])
   return { db: proxy, taken: () => taken }

@@ -45,13 +45,15 @@ export async function observePayment(
     ...(move.to === 'authorised' && { authorisedAt: now }),
     ...(move.to === 'captured' && { captured: payment.amount }),
   }
-  const moved = await movePayment(tx, deps, payment, { ...move, cause, patch, now, quiet })
+  const [moved] = await Promise.all([
+    movePayment(tx, deps, payment, { ...move, cause, patch, now, quiet }),
+    settleCalls(tx, payment, seen, now),
+  ])
   if (move.to === 'requires_action') {
     const afterwards = new Date(payment.expiresAt.getTime() + MOMENT_MS)
     const { id: paymentId, reservationId: of } = payment
     await deps.jobs.send(tx, JOBS.settle, { paymentId }, { of, at: afterwards })
   }
-  await settleCalls(tx, payment, seen, now)
   return moved
 }
 

@@ -67,13 +67,15 @@ export async function movePayment(
   const { from, to, cause, patch, now, quiet } = move
   const history = moved({ from, to, cause, at: now })
   const { id, reservationId } = payment
-  const [row] = await writeMove(tx, { action: null, ...patch, id, reservationId, status: to, updatedAt: now, history })
-  if (!row) throw new Error(`payment ${payment.id} is not ${from} any more`)
   const before = { ...payment, amount: money(payment.amount, payment.currency) }
   // What was promised for a stray payment was released when it ended.
   if (patch?.stray) before.authorisedAt = null
   const postings = isOpen(from) || patch?.stray ? postingsOfMove(before, to, now) : []
-  if (postings.length > 0) await ledger.postAll(tx, postings)
+  const [[row]] = await Promise.all([
+    writeMove(tx, { action: null, ...patch, id, reservationId, status: to, updatedAt: now, history }),
+    postings.length > 0 && ledger.postAll(tx, postings),
+  ])
+  if (!row) throw new Error(`payment ${payment.id} is not ${from} any more`)
   if (quiet && to !== 'failed') return row
   await events.publish(tx, paymentMoved, { paymentId: id, reservationId, purpose: row.purpose, status: to })
   return row

@@ -1,6 +1,7 @@
 import { isDuplicate } from '#platform/database/index.ts'
 import { and, eq, isNull } from '#platform/database/query.ts'
 import { insertOf, statement } from '#platform/database/statement.ts'
+import { newId } from '#platform/ids.ts'
 import { callAuthorise, callVoid, intend } from './payment-calls.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { refusal } from './payment-texts.ts'
@@ -94,6 +95,7 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
   const { reservationId, reservationCode, purpose = null, key, amount, method, expiresAt } = request
   const now = deps.clock.now()
   const fresh = {
+    id: newId(),
     reservationId,
     reservationCode,
     purpose,
@@ -111,10 +113,12 @@ async function insertPayment(deps: PaymentDeps, request: PaymentRequest): Promis
   }
   try {
     const { payment, goOn } = await deps.db.transaction(async (tx) => {
-      const [row] = await insert(tx, fresh)
+      const [[row], goOn] = await Promise.all([
+        insert(tx, fresh),
+        request.begun?.(tx),
+        intend(deps, tx, fresh, 'authorise'),
+      ])
       if (!row) throw new Error('the payment was not stored')
-      const goOn = await request.begun?.(tx)
-      await intend(deps, tx, row, 'authorise')
       return { payment: row, goOn }
     })
     return { payment, how: { ...goOn?.(), intended: true } }

@@ -72,8 +72,25 @@ export function lineWriter(
 
 const writeAlone = lineWriter()
 
+/** The items, locked, and then what was paid and given back; asked at once. */
+export async function lockWithMoney(
+  { payments }: { payments: Pick<Payments, 'ofReservation'> },
+  tx: Transaction,
+  reservationId: string,
+  known?: Locked,
+): Promise<{ locked: Locked | null; paid: Paid }> {
+  const [locked, paid] = await Promise.all([
+    known ?? lockReservation(tx, reservationId),
+    payments.ofReservation(reservationId, tx),
+  ])
+  return { locked, paid }
+}
+
+type Paid = Awaited<ReturnType<Payments['ofReservation']>>
+
 type Written = {
   known?: Locked
+  paid?: Paid
   paidAt?: Date | undefined
   also?: { write: ReturnType<typeof lineWriter>; values: Partial<ReservationRow> } | undefined
 }
@@ -85,6 +102,7 @@ const NO_DEADLINE = new Date(8.64e15)
  * Writes down the status line for lists. Every move of an item calls it (reservations.store.ts), and so does every change of its money;
  * nobody else writes it.
  * @param known what the caller has locked already
+ * @param paid what was paid and given back, where the caller has read it under that lock
  * @param paidAt when its money was taken, where that is written down with it; the first time counts
  * @param also what else of the reservation is written with it, by the same statement
  * @returns the reservation where it was written
@@ -94,11 +112,11 @@ export async function writeLine(
   tx: Transaction,
   reservationId: string,
   now: Date,
-  { known, paidAt, also }: Written = {},
+  { known, paid: read, paidAt, also }: Written = {},
 ): Promise<ReservationRow | null> {
-  const locked = known ?? (await lockReservation(tx, reservationId))
+  const { locked, paid } =
+    known && read ? { locked: known, paid: read } : await lockWithMoney({ payments }, tx, reservationId, known)
   if (!locked) return null
-  const paid = await payments.ofReservation(reservationId, tx)
   const status = statusLine({ items: locked.items, holdExpiresAt: NO_DEADLINE, ...paid }, now)
   const { write, values } = also ?? { write: writeAlone, values: {} }
   const [row] = await write(tx, { ...values, ...(paidAt && { paidAt }), id: reservationId, status, updatedAt: now })

@@ -9,7 +9,7 @@ import { insertOf, statementsOf } from '#platform/database/statement.ts'
 import type { Events } from '#platform/events.ts'
 import { moved, movedIn, type Told } from './history.ts'
 import { leaseEnding } from './lease.store.ts'
-import { type Locked, lockReservation, writeLine } from './line.store.ts'
+import { type Locked, lockWithMoney, writeLine } from './line.store.ts'
 import { type ReservationNews, reservationChanged } from './reservations.events.ts'
 import { reservationHistory, reservationItems, reservations } from './reservations.tables.ts'
 
@@ -57,7 +57,8 @@ type Mover = Parameters<typeof writeLine>[0] & { tx: Transaction; events: Events
 /**
  * The one way of an item to another status: the guard is in the statement, which adds the move to those of the item. It leaves the
  * status line for lists, and the news for the traveller where there is one.
- * @returns the status that it left; null, and nothing is written, when the item is elsewhere
+ * @returns the status that it left; null, and nothing is written, when the item is elsewhere. Throws Error when it was moved since
+ * the caller locked it, which the lock rules out.
  */
 export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   { tx, events, payments }: Mover,
@@ -65,19 +66,22 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
 ): Promise<ItemStatus | null> {
   const to = move.to as ItemStatus
   const from = move.from as readonly ItemStatus[]
-  const locked = known ?? (await lockReservation(tx, item.reservationId))
+  const { locked, paid } = await lockWithMoney({ payments }, tx, item.reservationId, known)
   const left = locked?.items.find(({ id }) => id === item.id)?.status
   if (!locked || !left || !from.includes(left)) return null
   const moves = moved({ ...trace, from: left, to })
   const { id, reservationId } = item
-  const [row] = await writeMove(tx, { ...set, id, reservationId, status: to, moves, updatedAt: trace.at })
-  if (!row) return null
-  const items = locked.items.map((one) => (one.id === row.id ? row : one))
-  await writeLine({ payments }, tx, reservationId, trace.at, {
-    known: { ...locked, items },
-    paidAt,
-    also: rests && leaseEnding(rests),
-  })
+  const items = locked.items.map((one) => (one.id === id ? { ...one, ...set, status: to } : one))
+  const [written] = await Promise.all([
+    writeMove(tx, { ...set, id, reservationId, status: to, moves, updatedAt: trace.at }),
+    writeLine({ payments }, tx, reservationId, trace.at, {
+      known: { ...locked, items },
+      paid,
+      paidAt,
+      also: rests && leaseEnding(rests),
+    }),
+  ])
+  if (written.length === 0) throw new Error(`item ${id} is not ${left} any more`)
   const about = { reservationId, code: locked.code }
   if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
   return left

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { openPool } from './index.ts'
 import { statementNames } from './known-statements.ts'
@@ -148,3 +149,42 @@ describe('a transaction begins with its first statement', () => {
     expect(await names()).toEqual([])
   })
 })
+
+describe('statements that are asked at once', () => {
+  const row = (name: string, year: number) => sql`insert into launches values (${name}, ${year}::integer)`
+  const names = async () => (await database.db.execute(sql`select name from launches order by name`)).rows
+  beforeAll(() => database.db.execute(sql`create table launches (name text primary key, year integer)`))
+  beforeEach(() => database.db.execute(sql`delete from launches`))
+
+  test('are written at once, and each sees what those before it did', async () => {
+    const client = (await database.pool.connect()) as unknown as Wired
+    const { stream } = client.connection
+    const write = vi.spyOn(stream, '_writev')
+    for (const _known of [1, 2, 3, 4]) {
+      write.mockClear()
+      const [, counted, , more] = await Promise.all([
+        client.query('insert into launches values ($1, $2)', ['Tucano', 2026]),
+        client.query('select count(*)::integer as many from launches where year = $1', [2026]),
+        client.query('insert into launches values ($1, $2)', ['Zanza', 2026]),
+        client.query('delete from launches where year = $1 returning name', [2026]),
+      ])
+      expect(write).toHaveBeenCalledTimes(1)
+      expect([counted.rows, more.rowCount]).toEqual([[{ many: 1 }], 2])
+    }
+    client.release()
+  })
+
+  test('fail with the first that fails, and the transaction is undone with what came before and after', async () => {
+    for (const _known of [1, 2, 3, 4]) {
+      const failing = database.db.transaction((tx) =>
+        Promise.all([tx.execute(row('Aru', 1)), tx.execute(row('Aru', 2)), tx.execute(row('Bia', 3))]),
+      )
+      await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } })
+      expect(await names()).toEqual([])
+    }
+    await database.db.transaction((tx) => Promise.all([tx.execute(row('Aru', 1)), tx.execute(row('Bia', 2))]))
+    expect(await names()).toEqual([{ name: 'Aru' }, { name: 'Bia' }])
+  })
+})
+
+type Wired = pg.PoolClient & { connection: { stream: { _writev(...args: unknown[]): void } } }

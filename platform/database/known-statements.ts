@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { BEGIN, KnownQuery, type Wire } from './known-query.ts'
+import { BEGIN, KnownQuery, type Named, type Wire } from './known-query.ts'
 
 /** After this many uses a statement gets a name; one that is built for a single occasion never gets there. */
 const WORTH = 3
@@ -28,9 +28,11 @@ export function statementNames({ worth = WORTH, most = MOST_NAMES } = {}): (text
 
 type NameOf = ReturnType<typeof statementNames>
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
-type Plain = { text: string; values?: unknown }
+type Plain = Omit<Named, 'name'> & { values?: unknown }
 
 const send = pg.Client.prototype.query as Query
+/** Statements that are asked at once wait for no answer between them; they are answered in their order. pg's types do not know it. */
+const PIPELINED = { pipeline: true }
 /** What a statement answers that was not sent. */
 const NOTHING = { rows: [], rowCount: null }
 
@@ -38,14 +40,21 @@ const NOTHING = { rows: [], rowCount: null }
  * A client that prepares repeated statements: PostgreSQL parses and plans them once, which is half of the work of a
  * short statement. A statement without values is sent as it is, since it may contain several. Uses are counted across
  * all connections of one client class, so each pool makes its own class. A `begin` waits for the first statement and travels
- * with it (known-query.ts); a transaction that asks nothing never reaches the server.
+ * with it (known-query.ts); a transaction that asks nothing never reaches the server. Statements that do not need each other's
+ * answers are asked at once with `Promise.all`, within a transaction too: they share one way there and back, in their order.
  * @param nameOf null names none, not even `begin`: for a pooler that lends another connection for each transaction
  */
 export function knowingClient(nameOf: NameOf | null = statementNames()): typeof pg.Client {
   class KnowingClient extends pg.Client {
     #toBegin = false
+    #gathers = false
+
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, ...PIPELINED })
+    }
 
     ask(args: unknown[]): unknown {
+      this.#gather()
       const [config, given] = args
       const text = textOf(config)
       if (text === BEGIN && args.length <= 2) return this.#begin()
@@ -55,25 +64,45 @@ export function knowingClient(nameOf: NameOf | null = statementNames()): typeof 
       }
       const values = given ?? (config as Plain).values
       const known = isPlain(config) && hasValues(values) ? { ...config, name: nameOf?.(config.text) } : undefined
-      // A pool asks single statements with a callback.
-      if (known && typeof args.at(-1) !== 'function') return this.#askWith(known, values)
-      const ask = () => send.apply(this, [known ?? config, ...args.slice(1)])
+      if (known) return this.#askWith(known, values, args.at(-1))
+      const ask = () => send.apply(this, args)
       return this.#toBegin ? this.#begin(true).then(ask) : ask()
+    }
+
+    /** What is asked at once is written at once. */
+    #gather() {
+      if (this.#gathers) return
+      this.#gathers = true
+      const { stream } = this.#wire
+      stream.cork()
+      process.nextTick(() => {
+        this.#gathers = false
+        stream.uncork()
+      })
+    }
+
+    get #wire(): Wire {
+      return (this as unknown as { connection: Wire }).connection
     }
 
     /** @param now not with the first statement */
     #begin(now = false): Promise<unknown> {
       if (!nameOf) return send.call(this, BEGIN) as Promise<unknown>
-      const prepared = (this as unknown as { connection: Wire }).connection.parsedStatements[BEGIN] !== undefined
+      const prepared = this.#wire.parsedStatements[BEGIN] !== undefined
       this.#toBegin = prepared && !now
       return this.#toBegin
         ? Promise.resolve(NOTHING)
         : (send.call(this, { name: BEGIN, text: BEGIN }) as Promise<unknown>)
     }
 
-    #askWith(config: object, values: unknown): Promise<unknown> {
+    /** @param then a pool asks single statements with a callback */
+    #askWith(config: Named, values: unknown, then: unknown): unknown {
       const query = new KnownQuery(config, values, this.#toBegin)
       this.#toBegin = false
+      if (typeof then === 'function') {
+        query.callback = then as typeof query.callback
+        return send.call(this, query)
+      }
       const answer = new Promise((resolve, reject) => {
         query.callback = (error, result) => (error ? reject(error) : resolve(result))
       })

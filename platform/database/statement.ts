@@ -1,6 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { CASING, type Database, type DatabaseOrTransaction } from './index.ts'
-import { getTableColumns, type InferInsertModel, is, Param, Placeholder, type SQL, sql } from './query.ts'
+import {
+  Column,
+  DrizzleQueryError,
+  getTableColumns,
+  type InferInsertModel,
+  is,
+  Param,
+  Placeholder,
+  SQL,
+  sql,
+} from './query.ts'
 import type { PgTable } from './schema.ts'
 
 /** Builds statements without a connection. */
@@ -11,8 +21,16 @@ type Row<Table extends PgTable> = Table['$inferSelect']
 type Places<Names extends string> = { [Name in Names]: SQL }
 
 /** What Drizzle has put together; its types keep that to itself. */
-type Built = { queryString: string; params: unknown[]; fields?: SelectedFields; joinsNotNullableMap?: object }
-type SelectedFields = Parameters<DatabaseOrTransaction['_']['session']['prepareQuery']>[1]
+type Built = {
+  queryString: string
+  params: unknown[]
+  fields?: NonNullable<SelectedFields>
+  joinsNotNullableMap?: Record<string, boolean>
+}
+type Session = DatabaseOrTransaction['_']['session']
+type SelectedFields = Parameters<Session['prepareQuery']>[1]
+/** What Drizzle asks with. */
+type Asking = { client: { query(config: object, values: unknown[]): Promise<{ rows: unknown[][] }> } }
 /** The rows that a statement selects or returns; none for another. */
 type Answer<Made> = Awaited<Made> extends readonly unknown[] ? Awaited<Made> : never[]
 
@@ -37,11 +55,63 @@ export function statement<Table extends PgTable, Name extends keyof Row<Table> &
     return (values: Pick<Row<Table>, Name>) =>
       values[name] === null ? null : columns[name]?.mapToDriverValue(values[name])
   })
-  return async (on: DatabaseOrTransaction, values: Pick<Row<Table>, Name>): Promise<Answer<Made>> => {
-    const query = { sql: text, params: fill.map((value) => value(values)) }
-    const prepared = on._.session.prepareQuery(query, fields, undefined, true)
-    return Object.assign(prepared, { joinsNotNullableMap }).execute() as Promise<Answer<Made>>
+  const ask = asker({ text, fields, joins: joinsNotNullableMap ?? {} })
+  return (on: DatabaseOrTransaction, values: Pick<Row<Table>, Name>) =>
+    ask(
+      on._.session,
+      fill.map((value) => value(values)),
+    ) as Promise<Answer<Made>>
+}
+
+type Text = { text: string; fields: NonNullable<SelectedFields>; joins: Record<string, boolean> }
+
+/** Asks as Drizzle does, of which what is the same each time is kept. Rows that a left join may leave out are read by Drizzle. */
+function asker({ text, fields, joins }: Text): (session: Session, params: unknown[]) => Promise<unknown> {
+  const prepare = (session: Session, params: unknown[]) =>
+    session.prepareQuery({ sql: text, params }, fields, undefined, true)
+  if (Object.values(joins).includes(false)) {
+    return async (session, params) =>
+      Object.assign(prepare(session, params), { joinsNotNullableMap: joins }).execute() as Promise<unknown>
   }
+  let config: object | undefined
+  const read = rowReader(fields)
+  return async (session, params) => {
+    config ??= (prepare(session, []) as unknown as { queryConfig: object }).queryConfig
+    try {
+      const { rows } = await (session as unknown as Asking).client.query(config, params)
+      return rows.map(read)
+    } catch (error) {
+      throw new DrizzleQueryError(text, params, error as Error)
+    }
+  }
+}
+
+function rowReader(fields: NonNullable<SelectedFields>): (row: unknown[]) => object {
+  const columns = fields.map(({ path, field }) => {
+    const decoder = decoderOf(field)
+    return { path, read: (value: unknown) => (value === null ? null : decoder.mapFromDriverValue(value as never)) }
+  })
+  return (row) => {
+    const made: Record<string, unknown> = {}
+    for (const [at, { path, read }] of columns.entries()) {
+      const [first = '', second] = path
+      if (second === undefined) made[first] = read(row[at])
+      else {
+        const part = (made[first] ?? {}) as Record<string, unknown>
+        part[second] = read(row[at])
+        made[first] = part
+      }
+    }
+    return made
+  }
+}
+
+type Decoder = { mapFromDriverValue(value: never): unknown }
+
+function decoderOf(field: NonNullable<SelectedFields>[number]['field']): Decoder {
+  if (is(field, Column)) return field
+  const part = is(field, SQL) ? field : is(field, SQL.Aliased) ? field.sql : field._.sql
+  return (part as unknown as { decoder: Decoder }).decoder
 }
 
 /**

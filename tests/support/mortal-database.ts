@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#platform/database/index.ts'
+import { steadyClient } from '#platform/database/steady-client.ts'
 
 /** Where the process dies: just before its n-th write, or when the n-th is committed and nobody has heard of it. */
 export type Death = { write: number; when: 'before' | 'after' }
@@ -103,7 +104,7 @@ export function mortalDatabase(url: string, death: Death, outside: () => unknown
 type Held = { client: pg.PoolClient; within: boolean; over: boolean }
 
 function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 5, allowExitOnIdle: true })
+  const pool = new pg.Pool({ connectionString: url, max: 5, allowExitOnIdle: true, Client: steadyClient() })
   // Its database is dropped before it.
   pool.on('error', () => {})
   return pool

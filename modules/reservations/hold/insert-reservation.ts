@@ -39,6 +39,7 @@ export type NewReservation = {
 type NewItem = { written: Written; people: readonly number[]; wishes: string | undefined }
 
 const insert = insertOf(reservations, (db, row) => db.insert(reservations).values(row))
+const insertTraveller = insertOf(reservationTravellers, (db, row) => db.insert(reservationTravellers).values(row))
 
 /** Writes down what is held in one transaction, with the time at which it ends. */
 export async function insertReservation(deps: ReservationDeps, fresh: NewReservation): Promise<void> {
@@ -62,19 +63,19 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
       reservationId,
       items.map(({ written }) => written.claim.id),
     )
-    await insert(tx, reservationRow(deps, fresh))
-    await tx.insert(reservationTravellers).values(travellers)
-    for (const [position, item] of items.entries()) {
-      const { written, people } = item
-      const itemId = written.claim.id
-      await insertItem(tx, itemRow(deps, fresh, { ...item, position }))
+    // In the order in which they refer to each other.
+    await Promise.all([
+      insert(tx, reservationRow(deps, fresh)),
+      ...travellers.map((one) => insertTraveller(tx, one)),
+      ...items.map((item, position) => insertItem(tx, itemRow(deps, fresh, { ...item, position }))),
+      fresh.guestKey && giveKey(tx, reservationId, fresh.guestKey, now),
+    ])
+    const extras = items.flatMap(({ written, people }) => {
+      const item = { id: written.claim.id, reservationId }
       const idOf = (traveller: number) => travellers[people[traveller] ?? -1]?.id ?? ''
-      const extras = written.held.extras.map((extra) =>
-        extraRow(extra, { id: itemId, reservationId }, idOf(extra.traveller)),
-      )
-      if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
-    }
-    if (fresh.guestKey) await giveKey(tx, reservationId, fresh.guestKey, now)
+      return written.held.extras.map((extra) => extraRow(extra, item, idOf(extra.traveller)))
+    })
+    if (extras.length > 0) await tx.insert(reservationExtras).values(extras)
   })
 }
 

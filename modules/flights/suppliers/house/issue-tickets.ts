@@ -22,14 +22,8 @@ export async function issueTickets(
     if (order?.status !== 'ordered') return { status: 'refused', reason: 'the order is cancelled or unknown' }
     if (order.ticketBy && order.ticketBy < now) return { status: 'refused', reason: 'the time limit has passed' }
     if (order.disrupted) return { status: 'refused', reason: 'a schedule change has left no journey' }
-    const tickets = await writeTickets(tx, desk, order, now)
-    const ticketed = await moveOrder(tx, {
-      id: order.id,
-      from: 'ordered',
-      to: 'ticketed',
-      at: now,
-      set: { issueKey: key },
-    })
+    const move = { id: order.id, from: 'ordered', to: 'ticketed', at: now, set: { issueKey: key } } as const
+    const [ticketed, tickets] = await Promise.all([moveOrder(tx, move), writeTickets(tx, desk, order, now)])
     if (!ticketed) throw new Error('a locked order has moved')
     return { status: 'issued', tickets }
   })

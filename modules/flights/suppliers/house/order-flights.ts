@@ -59,11 +59,9 @@ async function orderWithin(tx: Transaction, desk: HouseDesk, request: OrderReque
     throw new Refused('schedule-changed', 'a flight has been changed or cancelled since it was held')
   }
   checkTravellers(hold, request)
-  await sellHeldSeats(tx, hold.seats)
   await checkExtras(desk, hold, request)
-  await placeTravellers(tx, hold, request)
   const { travellers, contact, extras, key } = request
-  const ordered = await moveOrder(tx, {
+  const move = moveOrder(tx, {
     id: hold.id,
     from: 'held',
     to: 'ordered',
@@ -76,6 +74,7 @@ async function orderWithin(tx: Transaction, desk: HouseDesk, request: OrderReque
       ticketBy: ticketTimeLimit(now, new Date(hold.slices[0]?.departure.instant ?? '')),
     },
   })
+  const [ordered] = await Promise.all([move, sellHeldSeats(tx, hold.seats), placeTravellers(tx, hold, request)])
   if (!ordered) throw new Error('a locked hold has moved')
   return ordered
 }

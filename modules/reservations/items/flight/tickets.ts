@@ -38,8 +38,7 @@ export async function markTicketed(deps: ReservationDeps, tx: Transaction, outco
   const told = change ? ({ event: 'flight-changed' } as const) : ({ event: 'ticketed', news: 'ticketed' } as const)
   const trace: Trace = { at, by, values: { locator: locator ?? '' }, ...told }
   if (!(await moveToTicketed(deps, tx, { known, locator, trace, rests }))) return false
-  await keepTickets(tx, item, tickets, at)
-  await postFulfil(deps.ledger, tx, item, at)
+  await Promise.all([keepTickets(tx, item, tickets, at), postFulfil(deps.ledger, tx, item, at)])
   if (change) await applyFlightChange(deps, tx, { change, item })
   return true
 }
