@@ -25,14 +25,26 @@ export function isTooDeep(value: unknown, left = DEEPEST): boolean {
  * Refuses what a schema lets through but the code cannot calculate with: numbers and days that are too large or too far
  * away. Done here for every route, so that schemas need only say what a field means.
  */
-export function beyondBounds(value: unknown, path: readonly string[] = []): FieldError[] {
-  const field = path.join('.') || 'body'
-  if (typeof value === 'number' && Math.abs(value) > LARGEST)
-    return [{ field, text: TEXT.most, values: { limit: LARGEST } }]
-  if (typeof value === 'string') return isFarOff(value) ? [{ field, text: TEXT.day, values: YEARS }] : []
-  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return []
-  return Object.entries(value).flatMap(([name, one]) => beyondBounds(one, [...path, name]))
+export function beyondBounds(value: unknown): FieldError[] {
+  const beyond: FieldError[] = []
+  collect(value, [], beyond)
+  return beyond
 }
+
+function collect(value: unknown, path: string[], beyond: FieldError[]): void {
+  const found = typeof value === 'number' ? numberBeyond(value) : typeof value === 'string' ? dayBeyond(value) : null
+  if (found) beyond.push({ field: path.join('.') || 'body', ...found })
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return
+  for (const name of Object.keys(value)) {
+    path.push(name)
+    collect((value as Record<string, unknown>)[name], path, beyond)
+    path.pop()
+  }
+}
+
+const numberBeyond = (value: number) =>
+  Math.abs(value) > LARGEST ? { text: TEXT.most, values: { limit: LARGEST } } : null
+const dayBeyond = (value: string) => (isFarOff(value) ? { text: TEXT.day, values: YEARS } : null)
 
 function isFarOff(text: string): boolean {
   const year = Number(DAY.exec(text)?.[1] ?? YEARS.first)
