@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { behind } from './database/behind.ts'
 import { type DatabaseOrTransaction, openPool } from './database/index.ts'
 import { isAny } from './database/is-any.ts'
 import { getTableName, sql } from './database/query.ts'
@@ -90,7 +91,8 @@ export function openOutbox(databaseUrl: string, log: Logger): Outbox {
         : sql`insert into ${homeOutbox} (queue, data) values (${queue}, ${json}::jsonb) returning 1`
       const whose = works.size > 0 ? self : ''
       // One statement: the notice leaves with the commit.
-      await (db ?? ours).execute(sql`with put as (${put}) select pg_notify(${getTableName(table)}, ${whose}) from put`)
+      const notice = sql`with put as (${put}) select pg_notify(${getTableName(table)}, ${whose}) from put`
+      await behind(db ?? ours, (db ?? ours).execute(notice).execute())
     },
     take(queue, work) {
       if (works.size === 0) for (const one of TABLES) void listener.listen(getTableName(one)).catch(() => {})

@@ -1,4 +1,5 @@
 import type { Ledger } from '#modules/ledger/index.ts'
+import { behind } from '#platform/database/behind.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import { and, inArray, sql } from '#platform/database/query.ts'
@@ -120,7 +121,8 @@ const putOperation = statement(
 
 /** Records that a call is about to be made; a call that was settled stays so. */
 export async function intendOperation(db: DatabaseOrTransaction, intention: Intention, now: Date): Promise<void> {
-  await putOperation(db, { ...intention, status: 'intended', attempts: 1, createdAt: now, triedAt: now })
+  const operation = { ...intention, status: 'intended', attempts: 1, createdAt: now, triedAt: now } as const
+  await behind(db, putOperation(db, operation))
 }
 
 type Settlement = { status: 'succeeded' | 'failed' | 'in_doubt'; detail?: string; now: Date }

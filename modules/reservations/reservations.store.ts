@@ -2,6 +2,7 @@ import { reservationSteps } from '#modules/reservations/hold/calls.tables.ts'
 import type { ItemStatus, Move, StatusOf } from '#modules/reservations/items/item-states.ts'
 import type { ItemKind } from '#modules/reservations/items/items.contract.ts'
 import type { Rests } from '#modules/ticketing/index.ts'
+import { behind } from '#platform/database/behind.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, inArray, sql } from '#platform/database/query.ts'
@@ -72,16 +73,11 @@ export async function moveItem<K extends ItemKind, To extends StatusOf<K>>(
   const moves = moved({ ...trace, from: left, to })
   const { id, reservationId } = item
   const items = locked.items.map((one) => (one.id === id ? { ...one, ...set, status: to } : one))
-  const [written] = await Promise.all([
-    writeMove(tx, { ...set, id, reservationId, status: to, moves, updatedAt: trace.at }),
-    writeLine({ payments }, tx, reservationId, trace.at, {
-      known: { ...locked, items },
-      paid,
-      paidAt,
-      also: rests && leaseEnding(rests),
-    }),
-  ])
-  if (written.length === 0) throw new Error(`item ${id} is not ${left} any more`)
+  const written = writeMove(tx, { ...set, id, reservationId, status: to, moves, updatedAt: trace.at }).then((rows) => {
+    if (rows.length === 0) throw new Error(`item ${id} is not ${left} any more`)
+  })
+  const line = { known: { ...locked, items }, paid, paidAt, also: rests && leaseEnding(rests) }
+  await behind(tx, Promise.all([written, writeLine({ payments }, tx, reservationId, trace.at, line)]))
   const about = { reservationId, code: locked.code }
   if (trace.news) await publish({ tx, events }, about, trace.news, trace.values ?? {})
   return left

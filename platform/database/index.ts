@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Logger } from '#platform/log.ts'
 import { fillOlderRows } from './backfills.ts'
+import { endingWithAll } from './behind.ts'
 import { migrationFailure } from './migration-failure.ts'
 import { givingWay, takeMigrationLock } from './migration-lock.ts'
 import { bringUuidv7, refuseOldServer } from './server-version.ts'
@@ -64,7 +65,7 @@ export function openPool(url: string, options: PoolOptions = {}) {
   // A connection that breaks within a transaction must not end the process either: its user learns of it from the
   // failing statement.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = drizzle(pool, { casing: CASING })
+  const db = endingWithAll(drizzle(pool, { casing: CASING }))
   return { db, pool, close: () => pool.end() }
 }
 

@@ -1,3 +1,4 @@
+import { behind } from '#platform/database/behind.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { dropPartitions } from '#platform/database/partitions.ts'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from '#platform/database/query.ts'
@@ -73,7 +74,7 @@ export async function openPostOffice({ db, log, jobs, mailer, vault, reportsTo =
       // Without a mail server it has arrived where it stays.
       const { status } = await mailer(tx)
       const letter = { id: mailId, ...mail, ...words, ...sealedFiles(vault, mailId, attachments) }
-      await (status === 'held' ? insertHeld : insertDue)(tx, letter)
+      await behind(tx, (status === 'held' ? insertHeld : insertDue)(tx, letter))
     },
     async recent() {
       const rows = await db.select(WITHOUT_FILES).from(mails).orderBy(desc(mails.createdAt)).limit(MAILBOX_PAGE)

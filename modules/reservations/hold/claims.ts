@@ -1,6 +1,7 @@
 import type { ItemKey } from '#modules/reservations/item-key.ts'
 import { reservationErrors } from '#modules/reservations/reservations.errors.ts'
 import { reservationItems } from '#modules/reservations/reservations.tables.ts'
+import { behind } from '#platform/database/behind.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import { eq, sql } from '#platform/database/query.ts'
@@ -12,9 +13,10 @@ import { endedClaims, type HoldRow } from './calls.tables.ts'
  * seats back meet where the item lies: either it is made, or it is written that it never will be.
  */
 
-/** Held to the end of the transaction. Rows of the reservation are locked before it. */
+/** Held to the end of the transaction; what is asked next waits for it. Rows of the reservation are locked before it. */
 async function lockClaims(tx: Transaction, reservationId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('claim ' || ${reservationId}::text, 0))`)
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended('claim ' || ${reservationId}::text, 0))`
+  await behind(tx, tx.execute(lock).execute())
 }
 
 const ended = statement(endedClaims, ['reservationId'], (db, { reservationId }) =>

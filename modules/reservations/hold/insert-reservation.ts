@@ -11,6 +11,7 @@ import {
 import type { ReservationDeps } from '#modules/reservations/reservations.deps.ts'
 import { insertItem } from '#modules/reservations/reservations.store.ts'
 import { reservations } from '#modules/reservations/reservations.tables.ts'
+import { behind } from '#platform/database/behind.ts'
 import { insertOf } from '#platform/database/statement.ts'
 import { feeAt } from '#platform/fee-in-use.contract.ts'
 import { newId } from '#platform/ids.ts'
@@ -64,12 +65,13 @@ export async function insertReservation(deps: ReservationDeps, fresh: NewReserva
       items.map(({ written }) => written.claim.id),
     )
     // In the order in which they refer to each other.
-    await Promise.all([
+    const written = [
       insert(tx, reservationRow(deps, fresh)),
       ...travellers.map((one) => insertTraveller(tx, one)),
       ...items.map((item, position) => insertItem(tx, itemRow(deps, fresh, { ...item, position }))),
       fresh.guestKey && giveKey(tx, reservationId, fresh.guestKey, now),
-    ])
+    ]
+    await behind(tx, Promise.all(written))
     const extras = items.flatMap(({ written, people }) => {
       const item = { id: written.claim.id, reservationId }
       const idOf = (traveller: number) => travellers[people[traveller] ?? -1]?.id ?? ''

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { REVIEW_DAYS } from '#modules/hotels/reviews/reviews.contract.ts'
 import { reservationKeys, reservations } from '#modules/reservations/reservations.tables.ts'
+import { behind } from '#platform/database/behind.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/index.ts'
 import { isRow } from '#platform/database/is-row.ts'
 import { and, eq, gt, isNull } from '#platform/database/query.ts'
@@ -48,7 +49,7 @@ export async function giveKey(
   now: Date,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + GUEST_KEY_MS)
-  await put(db, { reservationId, kind: 'guest', hash: hashKey(key), expiresAt, createdAt: now })
+  await behind(db, put(db, { reservationId, kind: 'guest', hash: hashKey(key), expiresAt, createdAt: now }))
   return key
 }
 
@@ -61,7 +62,7 @@ export async function newLink(
 ): Promise<string> {
   const link = randomBytes(SECRET_BYTES).toString('base64url')
   const expiresAt = until ?? new Date(now.getTime() + LINK_MS)
-  await put(db, { reservationId, kind: 'link', hash: hashKey(link), expiresAt, createdAt: now })
+  await behind(db, put(db, { reservationId, kind: 'link', hash: hashKey(link), expiresAt, createdAt: now }))
   return link
 }
 
