@@ -74,6 +74,7 @@ async function orderWithin(tx: Transaction, desk: HouseDesk, request: OrderReque
       ticketBy: ticketTimeLimit(now, new Date(hold.slices[0]?.departure.instant ?? '')),
     },
   })
+  // The rows of flights before those of seats, as everywhere.
   const [ordered] = await Promise.all([move, sellHeldSeats(tx, hold.seats), placeTravellers(tx, hold, request)])
   if (!ordered) throw new Error('a locked hold has moved')
   return ordered

@@ -19,26 +19,30 @@ export type SeatRequest = {
 /**
  * Holds seats within the caller's transaction: all of them, or none and AppError `offer/sold-out`, upon which the caller
  * rolls back. Two who want the last seat meet in the row: the second waits for the first and is then refused by the
- * condition. Rows are taken in one fixed order, so that itineraries which share flights cannot block each other.
+ * condition. Rows are asked for at once and taken in one fixed order, so that itineraries which share flights cannot block each
+ * other.
  */
 export async function takeSeats(tx: DatabaseOrTransaction, requests: readonly SeatRequest[]): Promise<void> {
-  for (const { serviceId, departureDate, cabin, family, allotment, seats } of inOrder(requests)) {
-    const { rowCount } = await tx.execute(sql`
-      insert into ${flightInventory} as kept (service_id, departure_date, cabin, family, allotment, held)
-      select ${serviceId}, ${departureDate}::date, ${cabin}, ${family}, ${allotment}::integer, ${seats}::integer
-      where ${seats}::integer <= ${allotment}::integer
-      on conflict (service_id, departure_date, cabin, family) do update
-      set held = kept.held + excluded.held
-      where kept.sold + kept.held + excluded.held <= kept.allotment`)
-    if (rowCount !== 1) throw offerSoldOut()
-  }
+  await Promise.all(inOrder(requests).map((request) => take(tx, request)))
+}
+
+async function take(tx: DatabaseOrTransaction, request: SeatRequest): Promise<void> {
+  const { serviceId, departureDate, cabin, family, allotment, seats } = request
+  const put = sql`
+    insert into ${flightInventory} as kept (service_id, departure_date, cabin, family, allotment, held)
+    select ${serviceId}, ${departureDate}::date, ${cabin}, ${family}, ${allotment}::integer, ${seats}::integer
+    where ${seats}::integer <= ${allotment}::integer
+    on conflict (service_id, departure_date, cabin, family) do update
+    set held = kept.held + excluded.held
+    where kept.sold + kept.held + excluded.held <= kept.allotment`
+  const { rowCount } = await tx.execute(put).execute()
+  if (rowCount !== 1) throw offerSoldOut()
 }
 
 /** Turns held seats into sold ones. Throws Error when they were not held: the hold was let go before. */
 export async function sellHeldSeats(tx: DatabaseOrTransaction, requests: readonly SeatRequest[]): Promise<void> {
-  for (const request of inOrder(requests)) {
-    await change(tx, request, sql`held = held - ${request.seats}, sold = sold + ${request.seats}`, sql`held`)
-  }
+  const sell = ({ seats }: SeatRequest) => sql`held = held - ${seats}, sold = sold + ${seats}`
+  await Promise.all(inOrder(requests).map((request) => change(tx, request, sell(request), sql`held`)))
 }
 
 /** Gives seats back. Throws Error when so many were not taken. */
@@ -48,9 +52,8 @@ export async function releaseSeats(
   from: 'held' | 'sold',
 ): Promise<void> {
   const column = from === 'held' ? sql`held` : sql`sold`
-  for (const request of inOrder(requests)) {
-    await change(tx, request, sql`${column} = ${column} - ${request.seats}`, column)
-  }
+  const release = ({ seats }: SeatRequest) => sql`${column} = ${column} - ${seats}`
+  await Promise.all(inOrder(requests).map((request) => change(tx, request, release(request), column)))
 }
 
 async function change(
@@ -59,10 +62,11 @@ async function change(
   assignment: ReturnType<typeof sql>,
   source: ReturnType<typeof sql>,
 ) {
-  const { rowCount } = await tx.execute(sql`
+  const update = sql`
     update ${flightInventory} set ${assignment}
     where service_id = ${serviceId} and departure_date = ${departureDate} and cabin = ${cabin} and family = ${family}
-      and ${source} >= ${seats}`)
+      and ${source} >= ${seats}`
+  const { rowCount } = await tx.execute(update).execute()
   if (rowCount !== 1) throw new Error(`seats of service ${serviceId} on ${departureDate} were not taken before`)
 }
 
