@@ -2,8 +2,8 @@ import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads'
 
 /** A new thread has to load its code first. */
 const START_MS = 30_000
-/** What a thread holds, some 50 MB, is worth keeping for the next question, not for the night. */
-const REST_MS = 600_000
+/** A thread holds some hundred MB: worth keeping for the next question, not for the next hour. */
+const REST_MS = 60_000
 
 type Options = {
   /** The file of the other end, which calls `answerInThread`. */
