@@ -24,13 +24,15 @@ export const etags = fp(
   { name: 'etags' },
 )
 
-/** Of short texts that are given again and again, such as suggestions: to hash one costs a tenth of its answer. */
+/** Of short texts that are given again and again, such as suggestions. */
 const known = new LRUCache<string, string>({ max: 2_000 })
 const LONGEST_KNOWN = 2_000
 
 function etagOf(text: string): string {
   if (text.length > LONGEST_KNOWN) return hashed(text)
-  const etag = known.get(text) ?? hashed(text)
+  const before = known.get(text)
+  if (before) return before
+  const etag = hashed(text)
   known.set(text, etag)
   return etag
 }
