@@ -8,7 +8,7 @@ import { bookAt, buildCheckout, type Times } from './booking-site.ts'
 import { plainBookings } from './plain-booking.ts'
 import { readWrites, type Writes, writesBetween } from './writes.ts'
 
-/** A process that has served for a minute: what is compiled on the way costs a sixth more before. */
+/** Timed is a process that is warm: in its first bookings it still compiles. */
 const LOAD = { bookings: 200, warmUp: 150, clients: 8 }
 /** Bookings whose rows are counted, apart from those that are timed: counters come late, and who waits for them grows cold. */
 const COUNTED = { bookings: 100, warmUp: 20, clients: 8 }

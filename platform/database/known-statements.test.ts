@@ -174,6 +174,20 @@ describe('statements that are asked at once', () => {
     client.release()
   })
 
+  test('keep their order where the first of a transaction has no values', async () => {
+    for (const _known of [1, 2, 3, 4]) {
+      const counted = database.db.transaction((tx) =>
+        Promise.all([
+          tx.execute(sql`insert into launches values ('Aru', 1)`),
+          tx.execute(row('Bia', 2)),
+          tx.$count(sql`launches`),
+          tx.execute(sql`delete from launches`),
+        ]),
+      )
+      expect((await counted)[2]).toBe(2)
+    }
+  })
+
   test('fail with the first that fails, and the transaction is undone with what came before and after', async () => {
     for (const _known of [1, 2, 3, 4]) {
       const failing = database.db.transaction((tx) =>

@@ -48,12 +48,15 @@ export function knowingClient(nameOf: NameOf | null = statementNames()): typeof 
   class KnowingClient extends pg.Client {
     #toBegin = false
     #gathers = false
+    /** While a `begin` of its own is on its way: what is asked meanwhile keeps its place behind it. */
+    #beginning: Promise<unknown> | undefined
 
     constructor(config: pg.ClientConfig) {
       super({ ...config, ...PIPELINED })
     }
 
     ask(args: unknown[]): unknown {
+      if (this.#beginning) return this.#beginning.then(() => this.ask(args))
       this.#gather()
       const [config, given] = args
       const text = textOf(config)
@@ -65,8 +68,25 @@ export function knowingClient(nameOf: NameOf | null = statementNames()): typeof 
       const values = given ?? (config as Plain).values
       const known = isPlain(config) && hasValues(values) ? { ...config, name: nameOf?.(config.text) } : undefined
       if (known) return this.#askWith(known, values, args.at(-1))
-      const ask = () => send.apply(this, args)
-      return this.#toBegin ? this.#begin(true).then(ask) : ask()
+      return this.#toBegin ? this.#beginWith(args) : send.apply(this, args)
+    }
+
+    /** Nothing is asked of a transaction that could not begin. */
+    #beginWith(args: unknown[]): Promise<unknown> {
+      this.#beginning = this.#begin(true)
+      const over = () => {
+        this.#beginning = undefined
+      }
+      return this.#beginning.then(
+        () => {
+          over()
+          return send.apply(this, args)
+        },
+        (error: unknown) => {
+          over()
+          throw error
+        },
+      )
     }
 
     /** What is asked at once is written at once. */
