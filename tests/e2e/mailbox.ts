@@ -31,7 +31,7 @@ export async function expectMail(site: string, mark: string | RegExp, recipient 
 /** The path that the newest mail to someone leads to. @param mark what the link must hold */
 export async function mailLink(site: string, recipient: string, mark: RegExp): Promise<string> {
   const mail = await expectMail(site, mark, recipient)
-  const link = mail.match(/https?:\/\/[^\s"<>]+/g)?.find((one) => mark.test(one)) ?? ''
+  const link = mail.match(/https?:\/\/(?:[^\s"<>&]|&amp;)+/g)?.find((one) => mark.test(one)) ?? ''
   const { pathname, search } = new URL(link.replaceAll('&amp;', '&'))
   return `${pathname}${search}`
 }
