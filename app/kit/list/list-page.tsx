@@ -16,9 +16,6 @@ import type { Bulk, List, ListData, RowKey, Shown } from './list.ts'
 import { type Addressed, firstPage, givenIn, isNarrowed, type Params, pathTo, type Query, readQuery } from './query.ts'
 import { useSelection } from './use-bulk.ts'
 
-// Beside what the loader of the page asks for.
-if (!import.meta.env.SSR) LateRows.load().catch(() => {})
-
 type ListPageProps<E extends { path: string }, Row, P extends Params> = ListData<E, P> & {
   list: List<E, Row, P>
   /** Choices of filters that come with the page. */
