@@ -15,6 +15,10 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, sectionOf(args
 export function clientLoader({ request, params: { section } }: Route.ClientLoaderArgs) {
   if (section !== undefined && !sectionOf(section)) throw new Response(null, { status: 404 })
   const call = staffCalls(request)
+  // Its code comes beside what it shows.
+  sectionOf(section)
+    ?.Part.load()
+    .catch(() => {})
   return loadOr(() => call(siteSettings.read, {}))
 }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '#app/kit/call.ts'
 import { beginViewing, endViewing } from '#app/kit/view-tab.ts'
 import { TextLink } from '#app/ui/link.tsx'
+import { loadLate } from '#app/ui/load-late.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { VIEW_KINDS, type ViewKind } from '#modules/accounts/views/views.contract.ts'
 import { acting, views } from '#modules/accounts/views/views.routes.ts'
@@ -12,7 +13,6 @@ import type { Route } from './+types/view-as.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 import { Entrance } from './frame/entrance.tsx'
 import { staffCalls } from './session/call-staff.ts'
-import { readHandedOver } from './view-as/handed-over.ts'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, msg`See the site as someone else`)
 
@@ -38,6 +38,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     await staffCalls(request)(route, { id: ended }).catch(() => {})
     return leaveFor(pathIn(locale, `${PAGES[kind]}/${encodeURIComponent(url.searchParams.get('account') ?? '')}`))
   }
+  // What reads it is not asked for where a look ends.
+  const { readHandedOver } = await loadLate(
+    'app/admin/view-as/handed-over.ts',
+    () => import('./view-as/handed-over.ts'),
+  )
   const look = readHandedOver(location.hash)
   if (!look) return null
   const { id, kind, accountId, token, expiresAt, firstName, lastName, words } = look

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#app/api.ts'
@@ -46,11 +47,18 @@ function harbour() {
   return { asked, seen, Names, ...data }
 }
 
+/** With the query library, which comes later. */
+async function open(names: ReactNode) {
+  const page = render(names)
+  await act(() => vi.dynamicImportSettled())
+  return page
+}
+
 const text = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
 
 test('data is loaded once for all who show it, again for who comes later, and forgotten with the last of them', async () => {
   const { asked, Names } = harbour()
-  const page = render([<Names key="a" kind="raft" />, <Names key="b" kind="raft" />])
+  const page = await open([<Names key="a" kind="raft" />, <Names key="b" kind="raft" />])
   expect(text()).toEqual(['nothing, busy', 'nothing, busy'])
   expect(asked).toHaveLength(1)
   await asked[0]?.answer({ names: ['Ana'] })
@@ -68,7 +76,7 @@ test('data is loaded once for all who show it, again for who comes later, and fo
 
 test('what was loaded stays while another question is asked, and never stands for one that failed', async () => {
   const { asked, Names } = harbour()
-  const page = render(<Names kind="raft" />)
+  const page = await open(<Names kind="raft" />)
   await asked[0]?.answer({ names: ['Ana'] })
   page.rerender(<Names kind="ship" />)
   expect(text()).toEqual(['Ana, busy'])
@@ -88,7 +96,7 @@ test('what was loaded stays while another question is asked, and never stands fo
 
 test('earlier data stays while the connection is down; forgotten it is when asked to', async () => {
   const { asked, seen, Names } = harbour()
-  render(<Names kind="raft" />)
+  await open(<Names kind="raft" />)
   await asked[0]?.answer({ names: ['Ana'] })
   await act(async () => seen.now?.refresh())
   await asked[1]?.answer(new ApiError(0, { code: 'network' }))
@@ -107,7 +115,7 @@ test('earlier data stays while the connection is down; forgotten it is when aske
 
 test('an answer to an older question never replaces a newer one', async () => {
   const { asked, seen, Names } = harbour()
-  render(<Names kind="raft" />)
+  await open(<Names kind="raft" />)
   await asked[0]?.answer({ names: ['Ana'] })
   await act(async () => seen.now?.refresh())
   await act(async () => seen.now?.refresh())
@@ -124,7 +132,7 @@ test('an answer to an older question never replaces a newer one', async () => {
 
 test('what did not change is the same object, so that nothing is done again because of it', async () => {
   const { asked, seen, Names } = harbour()
-  render(<Names kind="raft" />)
+  await open(<Names kind="raft" />)
   await asked[0]?.answer({ names: ['Ana'], more: { much: 1 } })
   const first = seen.now?.data as unknown as { names: string[]; more: object }
   await act(async () => seen.now?.refresh())
@@ -139,7 +147,7 @@ test('what did not change is the same object, so that nothing is done again beca
 test('what is asked again every minute waits while the page is hidden, and does not when it is shown again', async () => {
   vi.useFakeTimers()
   const { asked, Names } = harbour()
-  render(<Names kind="raft" every={60} />)
+  await open(<Names kind="raft" every={60} />)
   await asked[0]?.answer({ names: ['Ana'] })
   await act(() => vi.advanceTimersByTimeAsync(59_000))
   expect(asked).toHaveLength(1)
@@ -168,7 +176,7 @@ test('an action loads again what it changes, wherever that is shown, before it i
       </button>
     )
   }
-  render([<Names key="a" kind="raft" />, <Names key="b" kind="ship" />, <Launch key="c" />])
+  await open([<Names key="a" kind="raft" />, <Names key="b" kind="ship" />, <Launch key="c" />])
   for (const [at, names] of [['Ana'], ['Bela']].entries()) await asked[at]?.answer({ names })
   await asked[2]?.answer({ total: 3 })
   await user.click(screen.getByRole('button', { name: 'launch number 3' }))

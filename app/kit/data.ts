@@ -1,8 +1,9 @@
-import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type ApiError, isSettled, requestKey } from '#app/api.ts'
 import type { AnswerOf, CallOf } from '#platform/api/endpoint.ts'
 import type { CallAs, Callable } from './call.ts'
+import { lateQueries } from './late-queries.ts'
+import type { Queries, Question } from './queries.ts'
 import { refusalOf } from './refusal.ts'
 import { useSending } from './use-sending.ts'
 
@@ -40,24 +41,20 @@ export type Doing<E extends { path: string }> = Omit<CallOf<E>, 'key'>
 /** The answer, or false where it was not done. */
 export type Done<E> = { answer: AnswerOf<E> } | false
 
-// Renders put data before the browser paints, so that a ticked box does not flicker.
-notifyManager.setScheduler(queueMicrotask)
-
 /**
  * Loading and actions of signed-in pages, for one kind of caller. Nothing is cached beyond the page that asked, so the next
  * user of this device finds nothing of the last.
  * @param useCall the client of the area, which knows who is signed in
  */
 export function makeData<Access>(useCall: () => CallAs<Access>) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: 0, refetchOnWindowFocus: false, networkMode: 'always' } },
-  })
-  // Only then does it hear that the page is shown again. A server has none.
-  if (typeof document !== 'undefined') client.mount()
+  const late = lateQueries()
+  // A server asks for nothing.
+  if (typeof document !== 'undefined') void late.load()
 
   /** Loads these endpoints again, wherever they are shown. */
   async function refreshAll(endpoints: readonly Callable[]) {
-    await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [nameOf(endpoint)] })))
+    const { queries } = late.now()
+    await Promise.all(endpoints.map((endpoint) => queries?.client.invalidateQueries({ queryKey: [nameOf(endpoint)] })))
   }
 
   /** Loads the data of a part of a page; null loads nothing. Earlier data stays while the connection is down. */
@@ -68,28 +65,35 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
   ): Loading<AnswerOf<E>> {
     const call = useCall() as unknown as Plain
     const key = [nameOf(endpoint), args]
-    const query = useQuery<AnswerOf<E>, ApiError>(
-      {
-        queryKey: key,
-        queryFn: async ({ signal }) => (await call(endpoint, args, { signal })) as AnswerOf<E>,
-        enabled: args !== null,
-        placeholderData: keepPreviousData as never,
-        ...(every && { refetchInterval: every * 1000, refetchOnWindowFocus: true }),
-      },
-      client,
-    )
+    const { queries, failed } = useSyncExternalStore(late.hear, late.now, late.now)
+    const found = useFollowed<AnswerOf<E>>(queries, {
+      key,
+      ask: async ({ signal }) => (await call(endpoint, args, { signal })) as AnswerOf<E>,
+      enabled: args !== null,
+      every,
+    })
     const keep = useRef(key)
     keep.current = key
-    const again = useCallback(() => void client.resetQueries({ queryKey: keep.current, exact: true }), [])
-    const refresh = useCallback(() => void client.invalidateQueries({ queryKey: keep.current, exact: true }), [])
-    const put = useCallback<Loading<AnswerOf<E>>['put']>((data) => {
-      void client.cancelQueries({ queryKey: keep.current, exact: true })
-      client.setQueryData<AnswerOf<E>>(keep.current, data as never)
-    }, [])
+    const again = useCallback(
+      () => late.whenThere(({ client }) => void client.resetQueries({ queryKey: keep.current, exact: true })),
+      [],
+    )
+    const refresh = useCallback(
+      () => late.whenThere(({ client }) => void client.invalidateQueries({ queryKey: keep.current, exact: true })),
+      [],
+    )
+    const put = useCallback<Loading<AnswerOf<E>>['put']>(
+      (data) =>
+        late.whenThere(({ client }) => {
+          void client.cancelQueries({ queryKey: keep.current, exact: true })
+          client.setQueryData<AnswerOf<E>>(keep.current, data as never)
+        }),
+      [],
+    )
     return {
-      data: query.data ?? null,
-      failed: query.error?.message ?? null,
-      busy: query.isFetching,
+      data: found?.data ?? null,
+      failed: found ? (found.error?.message ?? null) : failed ? '' : null,
+      busy: found ? found.isFetching : args !== null && !failed,
       again,
       refresh,
       put,
@@ -147,6 +151,19 @@ export function makeData<Access>(useCall: () => CallAs<Access>) {
 
   return { useData, useAction, refreshAll }
 }
+
+/** The answer to a question; null while there is no query library yet. */
+function useFollowed<Data>(queries: Queries | null, question: Question<Data>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows later questions below
+  const followed = useMemo(() => queries?.follow(question) ?? null, [queries])
+  const found = followed?.now(question) ?? null
+  useEffect(() => followed?.turnTo(question))
+  useSyncExternalStore(followed?.subscribe ?? NEVER, followed?.current ?? NOTHING, NOTHING)
+  return found
+}
+
+const NEVER = () => () => {}
+const NOTHING = () => null
 
 type Plain = (endpoint: Callable, args: unknown, how: { signal?: AbortSignal }) => Promise<unknown>
 

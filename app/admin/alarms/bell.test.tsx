@@ -47,7 +47,11 @@ afterEach(async () => {
   await vi.runOnlyPendingTimersAsync()
 })
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
 
 test('staff who answer tickets find those that are due, and quiet the bell', async () => {
   await pass(10)

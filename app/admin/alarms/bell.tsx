@@ -1,20 +1,20 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
-import { useMay } from '#app/admin/session/staff-session.ts'
-import { ALARM_WORDS } from '#app/admin/words/queue-words.ts'
-import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { TextLink } from '#app/ui/link.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
 import { Popover } from '#app/ui/popover.tsx'
-import type { TicketAlarms } from '#modules/support/support.contract.ts'
-import type { AlarmsView } from '#modules/ticketing/alarms.contract.ts'
-import { TicketAlarmList } from './ticket-alarms.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { Alarms } from './use-alarms.ts'
 import type { TicketBell } from './use-ticket-alarms.ts'
+
+/** What is behind the bell comes once there is something to count. */
+const LateAlarmBoard = latePart({
+  source: 'app/admin/alarms/alarm-board.tsx',
+  load: () => import('./alarm-board.tsx'),
+  pick: (module) => module.AlarmBoard,
+  fallback: <SkeletonText lines={4} />,
+})
 
 type AlarmBellProps = { alarms: Alarms | null; tickets: TicketBell | null; align: 'start' | 'end' }
 
@@ -46,93 +46,13 @@ export function AlarmBell({ alarms, tickets, align }: AlarmBellProps) {
       }
     >
       {(close) => (
-        <div className="grid w-82 max-w-full grid-cols-[minmax(0,1fr)] gap-5">
-          {alarms && <Queue view={alarms.view} onLeave={close} />}
-          {tickets && <Tickets view={tickets.view} onLeave={close} />}
-          {unread > 0 && (
-            <div className="text-right">
-              <Button size="sm" variant="secondary" onClick={read}>
-                <Trans>Mark as seen</Trans>
-              </Button>
-            </div>
-          )}
-        </div>
+        <LateAlarmBoard
+          alarms={alarms?.view}
+          tickets={tickets?.view}
+          onRead={unread > 0 ? read : undefined}
+          onLeave={close}
+        />
       )}
     </Popover>
-  )
-}
-
-type PartProps<View> = { view: View; onLeave: () => void }
-
-function Queue({ view, onLeave }: PartProps<AlarmsView>) {
-  return (
-    <section>
-      <h2 className="font-semibold">
-        <Trans>Time limits coming up</Trans>
-      </h2>
-      {view.rows.length === 0 ? (
-        <p className="mt-2 text-soft text-sm">
-          <Trans>None. Alarms ring here 24, 4 and 1 hour before a time limit.</Trans>
-        </p>
-      ) : (
-        <List view={view} onLeave={onLeave} />
-      )}
-      <TextLink to="/admin/emission-queue" onClick={onLeave} className="mt-3 inline-block text-sm">
-        <Trans>Open the queue</Trans>
-      </TextLink>
-    </section>
-  )
-}
-
-function Tickets({ view, onLeave }: PartProps<TicketAlarms>) {
-  return (
-    <section>
-      <h2 className="font-semibold">
-        <Trans>Waiting customers</Trans>
-      </h2>
-      {view.rows.length === 0 ? (
-        <p className="mt-2 text-soft text-sm">
-          <Trans>None. Tickets ring here shortly before an answer is due, and when it is late.</Trans>
-        </p>
-      ) : (
-        <TicketAlarmList view={view} onLeave={onLeave} />
-      )}
-      <TextLink to="/admin/support" onClick={onLeave} className="mt-3 inline-block text-sm">
-        <Trans>Open the tickets</Trans>
-      </TextLink>
-    </section>
-  )
-}
-
-function List({ view: { rows, now }, onLeave }: { view: AlarmsView; onLeave: () => void }) {
-  const { t, i18n } = useLingui()
-  const locale = useLocale()
-  const mayOpen = useMay()('reservations.read')
-  return (
-    <ul className="mt-3 grid gap-3">
-      {rows.map(({ id, alarm, code, title, limit, readAt, reservationId }) => (
-        <li key={id} className={cx('border-l-2 pl-3 text-sm', readAt === null ? 'border-danger' : 'border-line')}>
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {mayOpen ? (
-              <TextLink
-                to={`/admin/reservations/${reservationId}`}
-                onClick={onLeave}
-                className="font-mono font-semibold tracking-wide"
-              >
-                {code}
-              </TextLink>
-            ) : (
-              <span className="font-mono font-semibold tracking-wide">{code}</span>
-            )}
-            <span className="text-soft">{title}</span>
-            {readAt === null && <Badge tone="danger">{t({ message: 'New', context: 'alarm' })}</Badge>}
-          </p>
-          <p className="figures text-soft text-xs">
-            {i18n._(ALARM_WORDS[alarm])} · {formatMoment(limit, locale, { zone: true })} (
-            {formatDistanceTo(limit, Date.parse(now), i18n)})
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }

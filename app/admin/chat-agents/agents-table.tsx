@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LANGUAGE_MARKS, spanText } from '#app/admin/chat/chat-words.ts'
+import { LateListPart } from '#app/kit/list/late-rows.tsx'
 import type { Column } from '#app/kit/list/list.ts'
-import { ListPart } from '#app/kit/list/list-rows.tsx'
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -71,7 +71,7 @@ export function AgentsTable({ agents, mayChange, onChange }: TableProps) {
     pinned: true,
     cell: (agent) => mayChange(agent) && <Change agent={agent} onChange={onChange} />,
   }
-  return <ListPart list={{ ...LIST, columns: [...COLUMNS, change] }} rows={agents} caption={t`Agents`} />
+  return <LateListPart list={{ ...LIST, columns: [...COLUMNS, change] }} rows={agents} caption={t`Agents`} />
 }
 
 function Presence({ presence }: Pick<ChatAgent, 'presence'>) {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWaiting } from '#app/admin/frame/use-waiting.ts'
 import { UNTICKETED, URGENT_WORK } from '#app/admin/queue/queue-paths.ts'
-import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
+import { reservationSearch } from '#app/admin/reservations/reservation-search.ts'
 import { formatDistanceTo } from '#app/admin/words/times.ts'
 import { useAhead, useServerNow } from '#app/admin/words/use-server-now.ts'
 import { Price } from '#app/components/flights/price.tsx'
@@ -44,7 +44,7 @@ export function NowTiles({ queue, sentBack, approvals, ...refunding }: NowTilesP
           label={t`Refunds sent back by the bank`}
           value={counted(i18n, sentBack)}
           tone="text-danger"
-          to={pathTo(reservationList, { status: 'refund_failed' })}
+          to={pathTo(reservationSearch, { status: 'refund_failed' })}
           link={t`See all`}
         />
       )}
@@ -109,7 +109,7 @@ function RefundsTile({ refunds: { count, late, amounts, oldest }, refunding, ove
       label={t`Refunds in progress`}
       value={count}
       tone={late > 0 ? 'text-danger' : ''}
-      to={refunding ? pathTo(reservationList, { status: 'refund_open' }) : '/admin/reports/refund-ages'}
+      to={refunding ? pathTo(reservationSearch, { status: 'refund_open' }) : '/admin/reports/refund-ages'}
       link={refunding ? seeThem(refunding, t`See all`) : t`By age`}
     >
       {amounts.map(({ currency, amount }) => (
@@ -123,7 +123,7 @@ function RefundsTile({ refunds: { count, late, amounts, oldest }, refunding, ove
       {late > 0 && (
         <span className="block text-danger">
           {overdue ? (
-            <TextLink to={pathTo(reservationList, { status: 'refund_late' })}>
+            <TextLink to={pathTo(reservationSearch, { status: 'refund_late' })}>
               {lateWords}: {seeThem(overdue, t`See all`)}
             </TextLink>
           ) : (

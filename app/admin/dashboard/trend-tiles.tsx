@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { reservationList } from '#app/admin/reservations/reservation-list.tsx'
+import { reservationSearch } from '#app/admin/reservations/reservation-search.ts'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { pathTo } from '#app/kit/list/query.ts'
@@ -77,10 +77,10 @@ const text = ({ kind }: TileView, currency: TileView['series'][number]['currency
 /** The list of what is counted: the reservations themselves, or the lines of the report. */
 function useWhere({ id, report }: TileView, today: string): string {
   const may = useMay()
-  if (id === 'bookings' && may('reservations.read')) return pathTo(reservationList, { from: today, to: today })
-  if (id === 'sales' && may('reservations.read')) return pathTo(reservationList, { paid_from: today, paid_to: today })
+  if (id === 'bookings' && may('reservations.read')) return pathTo(reservationSearch, { from: today, to: today })
+  if (id === 'sales' && may('reservations.read')) return pathTo(reservationSearch, { paid_from: today, paid_to: today })
   if (id === 'cancellations' && may('reservations.read'))
-    return pathTo(reservationList, { cancelled_from: today, cancelled_to: today })
+    return pathTo(reservationSearch, { cancelled_from: today, cancelled_to: today })
   if (id === 'sign-ups' && may('users.read')) return `/admin/users?from=${today}&to=${today}`
   return `/admin/reports/${report}?period=today`
 }

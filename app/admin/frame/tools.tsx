@@ -1,8 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
-import { LateShortcuts } from '#app/admin/keys/late-shortcuts.tsx'
 import { type PaletteProps, WaitingPalette } from '#app/admin/palette/waiting-palette.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { latePart } from '#app/ui/late-part.tsx'
@@ -16,35 +14,16 @@ const Palette = latePart({
   fallback: (props: PaletteProps) => <WaitingPalette {...props} />,
 })
 
-const KEYS = [
-  {
-    title: msg`Everywhere`,
-    keys: [
-      { key: 'Ctrl K', words: msg`Find anything, go anywhere; ⌘ K on a Mac` },
-      { key: '?', words: msg`These keys` },
-      { key: 'Escape', words: msg`Close what is open` },
-    ],
-  },
-  {
-    title: msg`In a list`,
-    keys: [
-      { key: 'j', words: msg`Next row; also the arrow down` },
-      { key: 'k', words: msg`Previous row; also the arrow up` },
-      { key: 'Enter', words: msg`Open the row` },
-      { key: 'Space', words: msg`Select the row` },
-    ],
-  },
-]
+const LateKeys = latePart({
+  source: 'app/admin/keys/keys-everywhere.tsx',
+  load: () => import('#app/admin/keys/keys-everywhere.tsx'),
+  pick: (module) => module.KeysEverywhere,
+})
 
 /** What is open over the page. */
 export function OpenTool({ tool, onClose, onKeys }: { tool: Tool | null; onClose: () => void; onKeys: () => void }) {
   if (tool === 'find') return <Found onClose={onClose} onKeys={onKeys} />
-  if (tool === 'keys')
-    return (
-      <LateShortcuts groups={KEYS} onClose={onClose}>
-        <Trans>The chat and the emission queue have more shortcuts of their own.</Trans>
-      </LateShortcuts>
-    )
+  if (tool === 'keys') return <LateKeys onClose={onClose} />
   return null
 }
 

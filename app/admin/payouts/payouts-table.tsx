@@ -7,8 +7,8 @@ import { useMay } from '#app/admin/session/staff-session.ts'
 import { formatMoment } from '#app/admin/words/times.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { LateListPart } from '#app/kit/list/late-rows.tsx'
 import type { Column } from '#app/kit/list/list.ts'
-import { ListPart } from '#app/kit/list/list-rows.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { Payout, PayoutRunDetail } from '#modules/ledger/payouts/payouts.contract.ts'
@@ -55,10 +55,10 @@ export function PayoutsTable({ run: { payouts, payments, status } }: { run: Payo
   if (status === 'prepared')
     return (
       <WorthALookAt owners={payouts.map(({ ownerId }) => ownerId)}>
-        <ListPart list={decided} rows={payouts} caption={said} />
+        <LateListPart list={decided} rows={payouts} caption={said} />
       </WorthALookAt>
     )
-  return <ListPart list={settles ? settled : read} rows={payouts} caption={said} />
+  return <LateListPart list={settles ? settled : read} rows={payouts} caption={said} />
 }
 
 function Bookings({ payout: { payee, lines } }: { payout: Payout }) {

@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Price } from '#app/components/flights/price.tsx'
+import { LateListPart } from '#app/kit/list/late-rows.tsx'
 import type { Column } from '#app/kit/list/list.ts'
-import { ListPart } from '#app/kit/list/list-rows.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { PayoutPreview } from '#modules/ledger/payouts/payouts.contract.ts'
 import { BeforePayout, WorthALookAt } from './before-payout.tsx'
@@ -47,7 +47,7 @@ export function PlannedTable({ preview: { payouts, payments, sums } }: { preview
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="figures text-soft text-sm">{t`${paid} for ${booked}`}</p>
       <WorthALookAt owners={payouts.map(({ ownerId }) => ownerId)}>
-        <ListPart list={planned} rows={payouts} caption={paid} />
+        <LateListPart list={planned} rows={payouts} caption={paid} />
       </WorthALookAt>
       <Pagination label={t`Pages of the payments`} page={payments.page} pages={payments.pages} hrefOf={hrefOf} />
     </div>

@@ -95,7 +95,7 @@ test('what a payment is for is loaded when it is opened, page by page', async ()
     Response.json({ total: 27, page: 2, pages: 2, rows: [line(26)] }),
   ])
   expect(asked).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: '27 bookings of Serra & Mar' }))
+  await userEvent.click(await screen.findByRole('button', { name: '27 bookings of Serra & Mar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Serra & Mar' })
   expect(await within(dialog).findByText('STAY1')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -109,7 +109,7 @@ test('what a payment is for is loaded when it is opened, page by page', async ()
 
 test('what could not be loaded is asked for again; what was paid meanwhile is said', async () => {
   open(MUCH, [Response.error(), Response.json({ total: 0, page: 1, pages: 1, rows: [] })])
-  await userEvent.click(screen.getByRole('button', { name: '27 bookings of Serra & Mar' }))
+  await userEvent.click(await screen.findByRole('button', { name: '27 bookings of Serra & Mar' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^None of this is due any more/)).toBeVisible()
 })
@@ -118,7 +118,7 @@ test('what is worth a look before a payment stands beside it, and is opened ther
   const signal = { kind: 'shared-device' as const, owners: [{ id: ID2, name: 'Casa Azul' }] }
   const holds = Response.json({ holds: [], signals: [signal] })
   const { asked } = open(MUCH, [holds], [{ ownerId: OWNER, held: false, signals: [signal] }])
-  const row = screen.getByRole('row', { name: /Serra & Mar/ })
+  const row = await screen.findByRole('row', { name: /Serra & Mar/ })
   expect(await within(row).findByText('Worth a look: 1')).toBeVisible()
   await userEvent.click(within(row).getByRole('button', { name: 'Check Serra & Mar before payout' }))
   const dialog = await screen.findByRole('dialog', { name: 'Before payout' })

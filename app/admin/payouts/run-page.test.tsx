@@ -75,11 +75,11 @@ const addresses = (of: HTMLElement | undefined) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-test('a long run says the sum of all its payments, finds them by payee, and turns payments and moves by themselves', () => {
+test('a long run says the sum of all its payments, finds them by payee, and turns payments and moves by themselves', async () => {
   open(RUN, 'payee=mar&page=2')
   expect(screen.getByText('R$1,250.00')).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Payee' })).toHaveValue('mar')
-  expect(screen.getByRole('row', { name: /Serra & Mar/ })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Serra & Mar/ })).toBeVisible()
   const pagesOf = (name: string) => screen.getByRole('navigation', { name })
   const [payments, moves] = [pagesOf('Pages of the payments'), pagesOf('Pages of the history')]
   const at = `/admin/payouts/${ID}?payee=mar`

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useCallback, useState } from 'react'
 import { Here } from '#app/admin/frame/here.tsx'
-import { ApprovalsTable } from '#app/admin/reservations/approvals-table.tsx'
+import { LateApprovals } from '#app/admin/reservations/late-approvals.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
@@ -14,16 +14,13 @@ import { linkClass } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { StaffReservationDetail } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import type { Queue } from '#modules/ticketing/ticketing.contract.ts'
-import { ActDialog } from './act-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { ActDialog, CancelDialog, PayLinkDialog, RefundDialog } from './late-dialogs.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { MailsPanel } from './mails-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { PayLinkDialog } from './pay-link-dialog.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
 import { TicketingPanel } from './ticketing-panel.tsx'
 import { TravellersPanel } from './travellers-panel.tsx'
 
@@ -44,7 +41,7 @@ export function DetailPage({ detail, queue, kinds }: DetailPageProps) {
           <h2 className="mb-2 font-semibold">
             <Trans>Waiting for a second person</Trans>
           </h2>
-          <ApprovalsTable rows={waiting.map((one) => ({ ...one, reservationId: id, code }))} />
+          <LateApprovals rows={waiting.map((one) => ({ ...one, reservationId: id, code }))} />
         </section>
       )}
       <div className="grid items-start gap-5 min-[90rem]:grid-cols-[minmax(0,1fr)_23rem]">

@@ -6,17 +6,13 @@ import { formatMoment } from '#app/admin/words/times.ts'
 import { formatDay } from '#app/components/flights/format-flight.ts'
 import { Price } from '#app/components/flights/price.tsx'
 import { defineList } from '#app/kit/list/list.ts'
-import { day, oneOf, uuid, words } from '#app/kit/list/query.ts'
-import { KINDS } from '#app/sale/kinds.ts'
-import { lineOf } from '#app/sale/line-of.ts'
-import { LineTitle } from '#app/sale/line-title.tsx'
-import type { SaleKinds } from '#app/sale/sale-kind.ts'
 import { TextLink } from '#app/ui/link.tsx'
-import type { SoldKind } from '#modules/reservations/items/items.contract.ts'
 import { RESERVATION_STATUSES } from '#modules/reservations/reservations.contract.ts'
-import { STAFF_FILTERS, type StaffFound } from '#modules/reservations/staff/staff-reservations.contract.ts'
+import type { StaffFound } from '#modules/reservations/staff/staff-reservations.contract.ts'
 import { staffReservations } from '#modules/reservations/staff/staff-reservations.routes.ts'
 import { CURRENCIES } from '#platform/currency.ts'
+import { LateWhat } from './late-what.tsx'
+import { PRODUCTS, reservationSearch } from './reservation-search.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const PRODUCT_WORDS = {
@@ -24,30 +20,11 @@ const PRODUCT_WORDS = {
   stay: msg`Stays`,
   car: msg`Cars`,
   policy: msg`Insurance`,
-} satisfies Partial<Record<SoldKind, MessageDescriptor>>
-const PRODUCTS = Object.keys(PRODUCT_WORDS) as (keyof typeof PRODUCT_WORDS)[]
+} satisfies Record<(typeof PRODUCTS)[number], MessageDescriptor>
 
-/** `customer`: in whose account; `address`: that the account has proved. Links to here bring them along. */
-const PARAMS = {
-  text: words(120),
-  status: oneOf(STAFF_FILTERS),
-  product: oneOf(PRODUCTS),
-  currency: oneOf(CURRENCIES),
-  from: day,
-  to: day,
-  ends_from: day,
-  ends_to: day,
-  paid_from: day,
-  paid_to: day,
-  cancelled_from: day,
-  cancelled_to: day,
-  customer: uuid,
-  address: words(254),
-}
-
-export const reservationList = defineList(staffReservations.search, PARAMS, {
+export const reservationList = defineList(staffReservations.search, reservationSearch.params, {
   name: 'reservations',
-  path: '/admin/reservations',
+  path: reservationSearch.path,
   title: msg`Reservations`,
   sort: '-booked',
   shown: (answer) => answer,
@@ -104,7 +81,13 @@ export const reservationList = defineList(staffReservations.search, PARAMS, {
     { id: 'traveller', head: msg`Traveller`, cell: (row) => <Who row={row} /> },
     { id: 'code', head: msg`Code`, sort: 'code', cell: ({ code }) => code, className: 'font-mono tracking-wide' },
     { id: 'status', head: msg`Status`, cell: ({ status }) => <StatusBadge look={RESERVATION_LOOKS[status]} /> },
-    { id: 'what', head: msg`Journey or stay`, wide: true, cell: (row) => <What row={row} />, className: 'md:min-w-44' },
+    {
+      id: 'what',
+      head: msg`Journey or stay`,
+      wide: true,
+      cell: (row) => <LateWhat row={row} />,
+      className: 'md:min-w-44',
+    },
     {
       id: 'dates',
       head: msg({ message: 'Dates', context: 'of a journey' }),
@@ -141,22 +124,5 @@ function Who({ row: { id, traveller } }: { row: StaffFound }) {
     <TextLink to={`/admin/reservations/${id}`} className="inline-flex items-center pointer-coarse:min-h-11">
       {traveller}
     </TextLink>
-  )
-}
-
-type WhatProps = { row: Pick<StaffFound, 'kind' | 'title' | 'titleLanguage' | 'destination'>; kinds?: SaleKinds }
-
-/** The journey, or the hotel with its city. */
-export function What({ row, kinds = KINDS }: WhatProps) {
-  const words = lineOf(kinds, row.kind)
-  if (!words.placed) return <span className="md:whitespace-nowrap">{row.title}</span>
-  const { icon: Icon } = words
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0 text-soft" />}
-      <span>
-        <LineTitle line={row} words={words} />
-      </span>
-    </span>
   )
 }

@@ -1,25 +1,27 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ComponentType } from 'react'
-import { BackupsSection } from './backups/backups-section.tsx'
-import { BrandSection } from './brand/brand-section.tsx'
-import { ChangesSection } from './changes/changes-section.tsx'
-import { FeaturesSection } from './features/features-section.tsx'
-import { FeesSection } from './fees/fees-section.tsx'
-import { LegalSection } from './legal/legal-section.tsx'
-import { LogoSection } from './logo/logo-section.tsx'
-import { PayingSection } from './paying/paying-section.tsx'
-import { RatesSection } from './rates/rates-section.tsx'
-import { RetentionSection } from './retention/retention-section.tsx'
+import type { ReactNode } from 'react'
+import {
+  BackupsSection,
+  BrandSection,
+  ChangesSection,
+  FeaturesSection,
+  FeesSection,
+  LegalSection,
+  LogoSection,
+  PayingSection,
+  RatesSection,
+  RetentionSection,
+  TicketingSection,
+} from './late-sections.tsx'
 import type { SectionProps } from './section-props.ts'
-import { TicketingSection } from './ticketing/ticketing-section.tsx'
 
 export type Section = {
   /** The part of the address behind `/admin/settings/`. */
   id: string
   name: MessageDescriptor
   lead: MessageDescriptor
-  Part: ComponentType<SectionProps>
+  Part: ((props: SectionProps) => ReactNode) & { load: () => Promise<void> }
 }
 /** What is set on pages of its own. */
 type Elsewhere = Omit<Section, 'id' | 'Part'> & { to: string }

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '#app/ui/badge.tsx'
-import type { Alarm, Bucket, Category, Purpose, WorkStatus } from '#modules/ticketing/ticketing.contract.ts'
+import type { Bucket, Category, Purpose, WorkStatus } from '#modules/ticketing/ticketing.contract.ts'
+import { ALARM_WORDS } from './alarm-words.ts'
 
 export const CATEGORY_WORDS: Record<Category, MessageDescriptor> = {
   new: msg`New`,
@@ -43,12 +44,6 @@ export const PURPOSE_WORDS: Record<Purpose, MessageDescriptor> = {
   issue: msg`Issue tickets`,
   review: msg`Look into it`,
   cancel: msg`Arrange a cancellation`,
-}
-
-export const ALARM_WORDS: Record<Alarm, MessageDescriptor> = {
-  h24: msg`Alarm: less than 24 h`,
-  h4: msg`Alarm: less than 4 h`,
-  h1: msg`Alarm: less than 1 h`,
 }
 
 /** What happened to a piece of work; anything else is shown as the server calls it. */

@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Bulk } from './list.ts'
-import type { BulkResult, useBulk } from './use-bulk.ts'
+import type { useBulk } from './use-bulk.ts'
 
 type BulkBarProps<Row> = {
   actions: readonly Bulk<Row>[]
@@ -91,49 +90,5 @@ function ChooseDialog<Row>({ action: { label, choose }, onClose, onGiven }: Choo
         />
       )}
     </Dialog>
-  )
-}
-
-type BulkResultsProps<Row> = { result: BulkResult<Row>; nameOf: (row: Row) => string; onDismiss: () => void }
-
-/** What happened to each row; above the list, which may have none left. */
-export function BulkResults<Row>({
-  result: { done, failed, impossible, untried },
-  nameOf,
-  onDismiss,
-}: BulkResultsProps<Row>) {
-  const { t } = useLingui()
-  const whole = failed.length + impossible.length + untried.length === 0
-  const names = (rows: readonly Row[]) => rows.map(nameOf).join(', ')
-  return (
-    <Alert
-      tone={whole ? 'success' : 'warning'}
-      live
-      className="mb-3"
-      title={t`${plural(done.length, { 0: 'None was done', one: '# done', other: '# done' })}`}
-      dismissLabel={t`Close`}
-      onDismiss={onDismiss}
-    >
-      {!whole && (
-        <ul className="grid gap-1">
-          {failed.map(({ row, message }) => (
-            <li key={nameOf(row)}>
-              <span className="font-semibold">{nameOf(row)}</span>:{' '}
-              {message || t`No response. It may have been done anyway.`}
-            </li>
-          ))}
-          {untried.length > 0 && (
-            <li>
-              <Trans>Not tried, because the connection was down: {names(untried)}</Trans>
-            </li>
-          )}
-          {impossible.length > 0 && (
-            <li>
-              <Trans>Left out, because of their current state: {names(impossible)}</Trans>
-            </li>
-          )}
-        </ul>
-      )}
-    </Alert>
   )
 }

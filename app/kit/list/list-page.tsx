@@ -9,12 +9,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { AnswerOf } from '#platform/api/endpoint.ts'
-import { BulkResults } from './bulk-bar.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { FilterForm, type Given } from './filter-form.tsx'
-import { FilterMenu } from './filter-menu.tsx'
+import { LateBulkResults, LateFilterMenu, LateRows } from './late-rows.tsx'
 import type { Bulk, List, ListData, RowKey, Shown } from './list.ts'
-import { ListRows } from './list-rows.tsx'
 import { type Addressed, firstPage, givenIn, isNarrowed, type Params, pathTo, type Query, readQuery } from './query.ts'
 import { useSelection } from './use-bulk.ts'
 
@@ -75,9 +73,9 @@ function Found<E extends { path: string }, Row extends object, P extends Params>
   const { result, forget } = selection.bulk
   return (
     <>
-      {result && <BulkResults result={result} nameOf={list.nameOf} onDismiss={forget} />}
+      {result && <LateBulkResults result={result} nameOf={list.nameOf} onDismiss={forget} />}
       {rows.length > 0 && (
-        <ListRows list={list} query={wanted} shown={shown} bulk={bulk} keys={keys} selection={selection} />
+        <LateRows list={list} query={wanted} shown={shown} bulk={bulk} keys={keys} selection={selection} />
       )}
       {rows.length === 0 && (total > 0 && page > pages ? <PastTheEnd /> : <Empty list={list} query={query} />)}
       <div className="mt-4">
@@ -129,8 +127,8 @@ function Empty<E extends { path: string }, Row, P extends Params>({ list, query 
   const search = new URLSearchParams(givenIn(list, firstPage(list, query))).toString()
   return (
     <>
-      <div className="flex justify-end">
-        <FilterMenu list={list} search={search} />
+      <div className="flex min-h-9 justify-end pointer-coarse:min-h-11">
+        <LateFilterMenu list={list} search={search} />
       </div>
       <EmptyState picture={<Icon aria-hidden="true" />} title={i18n._(title)}>
         {i18n._(text)}

@@ -17,7 +17,7 @@ import type { Selection } from './use-bulk.ts'
 import { useView } from './use-view.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-type ListRowsProps<E extends { path: string }, Row, P extends Params> = {
+export type ListRowsProps<E extends { path: string }, Row, P extends Params> = {
   list: List<E, Row, P>
   query: Query<P>
   shown: Shown<Row>

@@ -4,12 +4,21 @@ import { Asking } from '#app/kit/frame/asking.tsx'
 import { useSayRefusal } from '#app/kit/frame/sentence.ts'
 import { useAction, useData } from '#app/partner/session/data.ts'
 import { Button } from '#app/ui/button.tsx'
+import { latePart } from '#app/ui/late-part.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 import type { PayoutState } from '#modules/partners/partners.contract.ts'
 import { payoutDetails } from '#modules/partners/profile.routes.ts'
-import { PayoutForm } from './payout-form.tsx'
 import { PayoutDetailsView, WaitingNote } from './payout-view.tsx'
 import { StripePart } from './stripe-part.tsx'
+
+/** Asked for by a press. */
+const LatePayoutForm = latePart({
+  source: 'app/partner/settings/payout-form.tsx',
+  load: () => import('./payout-form.tsx'),
+  pick: (module) => module.PayoutForm,
+  fallback: <SkeletonText lines={6} />,
+})
 
 /** The details in force, those that wait, and the form that changes them. */
 export function Payout() {
@@ -32,7 +41,7 @@ export function Payout() {
             </div>
           )}
           {editing ? (
-            <PayoutForm
+            <LatePayoutForm
               onSaved={(state) => {
                 loading.put(state)
                 setEditing(false)

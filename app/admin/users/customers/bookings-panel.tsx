@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Panel } from '#app/admin/reservation/panel.tsx'
-import { What } from '#app/admin/reservations/reservation-list.tsx'
+import { LateWhat } from '#app/admin/reservations/late-what.tsx'
 import { StatusBadge } from '#app/admin/reservations/status-badge.tsx'
 import { useData } from '#app/admin/session/data.ts'
 import { RESERVATION_LOOKS } from '#app/admin/words/reservation-words.ts'
@@ -43,7 +43,7 @@ export function BookingsPanel({ customer: { id, email } }: { customer: Person })
                   </TextLink>
                   <StatusBadge look={RESERVATION_LOOKS[row.status]} />
                   <span className="wrap-anywhere min-w-0">
-                    <What row={row} />
+                    <LateWhat row={row} />
                   </span>
                 </li>
               ))}
