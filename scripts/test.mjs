@@ -131,12 +131,14 @@ function run(command, env) {
 /** What Playwright's report holds of the tests that failed: where, the head of what went wrong, and what the page showed. */
 function failuresIn({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok)
-  const heads = failed.map(({ file, line, title, tests }) => {
+  const telling = failed.map(({ file, line, title, tests }) => {
     const results = tests.flatMap((test) => test.results)
-    const head = stripVTControlCharacters(results.flatMap(({ errors }) => errors)[0]?.message ?? '')
-    return [`${file}:${line} ${title}`, ...head.split('\n').slice(0, 25), ...shownTo(results)].join('\n')
+    // A test that runs out of time says so first, and only then what it waited for.
+    const told = results.flatMap(({ errors }) => errors).slice(0, 3)
+    const heads = told.flatMap(({ message = '' }) => stripVTControlCharacters(message).split('\n').slice(0, 25))
+    return [`${file}:${line} ${title}`, ...heads, ...shownTo(results)].join('\n')
   })
-  return [...heads, ...suites.flatMap(failuresIn)]
+  return [...telling, ...suites.flatMap(failuresIn)]
 }
 
 /** Headings, messages and what was typed, of the page that Playwright kept beside an error. */

@@ -50,7 +50,6 @@ export type {
   StayPeople,
 } from './stays/stay-offer.ts'
 export type { StayOrdering } from './stays/stay-ordering.ts'
-export { MEAL_TEXT, POLICY_TEXT } from './stays/terms-text.ts'
 export { createSupplied } from './supplied/supplied.ts'
 export type { HeldSupplied, OpenedSupplied, SuppliedStays } from './supplied/supplied-stays.ts'
 export { createDuffelStaySupplier } from './suppliers/duffel/duffel-stay-supplier.ts'

@@ -1,34 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Day, dayIn } from '#platform/dates.ts'
-import { AppError } from '#platform/errors.ts'
 import type { Locale } from '#platform/locale.ts'
 import { BRAZIL_ZONE } from '#platform/market.contract.ts'
 import type { InsuranceTerms } from './insurance.contract.ts'
-import { productOf, productOn } from './products/index.ts'
-
-const TEXT = {
-  unknown: /*i18n*/ {
-    id: 'insurance.no-such-terms',
-    message: 'There are no insurance terms with this date. Your policy names the date of its terms.',
-  },
-}
+import { policyTerms } from './policy-terms.contract.ts'
+import { productOn } from './products/index.ts'
 
 /** What is sold today, or was under another version. */
 export function readTerms(clock: Clock, version: Day | undefined, locale: Locale): InsuranceTerms {
   return policyTerms(version ?? productOn(dayIn(BRAZIL_ZONE, clock.now())).version, locale)
-}
-
-/** What is written in policies of a version. Pure. Throws AppError `request/not-found`. */
-export function policyTerms(version: Day, locale: Locale): InsuranceTerms {
-  const product = productOf(version)
-  if (!product) throw new AppError('request/not-found', { userMessage: TEXT.unknown })
-  return {
-    version: product.version,
-    insurer: product.insurer,
-    sections: product.terms[locale].map(({ title, paragraphs, points = [] }) => ({
-      title,
-      paragraphs: [...paragraphs],
-      points: [...points],
-    })),
-  }
 }

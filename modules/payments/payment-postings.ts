@@ -1,6 +1,6 @@
 import type { Account, Posting } from '#modules/ledger/index.ts'
 import { type Money, times } from '#platform/money.ts'
-import { isElsewhere } from './elsewhere.ts'
+import { isElsewhere } from './elsewhere.contract.ts'
 import type { PaymentStatus } from './payments.contract.ts'
 
 type Payment = { id: string; reservationId: string; provider: string; amount: Money; authorisedAt: Date | null }

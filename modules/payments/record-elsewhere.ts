@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { and, eq } from '#platform/database/query.ts'
 import { money } from '#platform/money.ts'
-import { elsewhereKey, MADE_ELSEWHERE, madeAt } from './elsewhere.ts'
+import { elsewhereKey, MADE_ELSEWHERE, madeAt } from './elsewhere.contract.ts'
 import { giveBack, moveOf } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { postingOfRefund } from './payment-postings.ts'

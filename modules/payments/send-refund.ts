@@ -1,7 +1,7 @@
 import { isRow } from '#platform/database/is-row.ts'
 import { money } from '#platform/money.ts'
 import { askProvider, callProvider } from './call-provider.ts'
-import { elsewhereKey, isElsewhere } from './elsewhere.ts'
+import { elsewhereKey, isElsewhere } from './elsewhere.contract.ts'
 import { moveRefund, observeRefund } from './observe-refund.ts'
 import { nextAsk } from './payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'

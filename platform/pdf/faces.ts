@@ -9,10 +9,13 @@ export type Face = {
   layout(text: string, features?: string[]): Run
   /** Collects the outlines that a document needs. */
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array }
+  getGlyph(id: number, letters?: number[]): Outlined
   readonly characterSet: number[]
   glyphForCodePoint(code: number): unknown
 }
 export type Faces = { text: Face; strong: Face }
+/** Reads its outline anew each time that it is asked. */
+type Outlined = { _decode(): unknown }
 
 /** Loaded with the first document: a process that makes none holds no writer. */
 export const pdfWriter = async () => (await import('pdfkit')).default
@@ -38,10 +41,22 @@ export function pdfFaces(): Promise<Faces> {
  */
 function faceOf(writer: Writer, font: Buffer): Face {
   const face = open(writer, font)
-  const twin = open(writer, font)
+  const twin = outlinesOnce(open(writer, font))
   for (const code of face.characterSet.toSorted((a, b) => a - b)) face.glyphForCodePoint(code)
   face.createSubset = () => twin.createSubset()
   return remembering(face)
+}
+
+/** Documents need the outlines of the same hundred letters: each is read once. */
+function outlinesOnce(face: Face): Face {
+  const glyphOf = face.getGlyph.bind(face)
+  face.getGlyph = (id, letters) => {
+    const glyph = glyphOf(id, letters)
+    if (Object.hasOwn(glyph, '_decode')) return glyph
+    const outline = glyph._decode()
+    return Object.assign(glyph, { _decode: () => outline })
+  }
+  return face
 }
 
 /** Only a document can open a font, but the opened font does not depend on the document. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '#platform/locale.ts'
 import { ownColours } from '#platform/own-colours.ts'
 import { type Face, pdfFaces, pdfWriter } from './faces.ts'
@@ -164,9 +165,17 @@ function styled(pen: PDFKit.PDFDocument, { font = 'text', size = 10, align = 'le
   return { align, lineGap: gap, ...(features && { features }) }
 }
 
+/** Rules and headings are the same in all documents: how high each is, is worked out once. */
+const heights = new LRUCache<string, number>({ max: 2000 })
+
 function styledHeight(pen: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): number {
-  const options = styled(pen, style)
-  return pen.heightOfString(text, { ...options, width })
+  const { font, size, align, gap } = style
+  const key = [width, font, size, align, gap, text].join('\n')
+  const known = heights.get(key)
+  if (known !== undefined) return known
+  const height = pen.heightOfString(text, { ...styled(pen, style), width })
+  heights.set(key, height)
+  return height
 }
 
 /** Page numbers are decoration: PDF readers know the pages. */

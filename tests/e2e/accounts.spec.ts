@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { fillDay } from './checkout.ts'
-import { mailLink, newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
+import { newAddress, openAsCustomer, PASSWORD, registerCustomer } from './customers.ts'
 import { intercept } from './intercept.ts'
 import { expectRightInEveryLook } from './looks.ts'
+import { mailLink } from './mailbox.ts'
 
 // A context of its own for each test: what is changed here, such as the network, is not undone between them.
 test.use({ reuseContext: false })
@@ -32,8 +33,6 @@ test('from registering to a new password', async ({ page, browser, baseURL }) =>
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
 
-  await page.goto('/dev/mailbox')
-  await expect(page.getByText(email).first()).toBeAttached()
   await page.goto(await mailLink(base, email, /verify=/))
   await listens(page)
   await password(page).fill(PASSWORD)
@@ -324,9 +323,12 @@ test('a link for a new password that is none, is used, or cannot be checked', as
   await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click()
   await page.getByRole('main').getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
+  const newest = () => mailLink(String(baseURL), email, /reset-password\?token=/)
+  const first = await newest()
   await page.getByRole('button', { name: 'Resend Email' }).click()
   await expect(page.getByText('Sent again')).toBeVisible()
-  const link = await mailLink(String(baseURL), email, /reset-password\?token=/)
+  await expect.poll(newest).not.toBe(first)
+  const link = await newest()
   await intercept(page, '**/api/customer/verify-reset-token', (route) => route.abort())
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Network Error' })).toBeVisible()

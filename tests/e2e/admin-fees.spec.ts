@@ -3,6 +3,7 @@ import { addDays, dayIn } from '#platform/dates.ts'
 import { findOffers } from '#tests/chaos/traveller.ts'
 import { expectGoodAt } from './accessible.ts'
 import { intercept } from './intercept.ts'
+import { expectMail } from './mailbox.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { tabTo } from './owners.ts'
 import { bookPaid, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -78,12 +79,7 @@ test('the platform fee is set with the keyboard alone, seen on real stays first,
   const withdraw = page.getByRole('button', { name: /^Withdraw: 25% from/ })
   await expect(withdraw).toBeVisible()
 
-  await expect(async () => {
-    await page.goto(`${site.url}/dev/mailbox`)
-    await expect(page.getByText(/Our fee will be 25% from|Nossa taxa será de 25%/).first()).toBeVisible({
-      timeout: 2000,
-    })
-  }).toPass({ timeout: 40_000 })
+  await expectMail(site.url, /Our fee will be 25% from|Nossa taxa será de 25%/)
   await page.goto(`${site.url}/hotel-owner/terms`)
   await expect(page.getByRole('article').getByText(/^25% from/)).toBeVisible()
   await expect(page.getByRole('article')).toContainText('We keep 20% of what a guest pays')

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
-import { mailLink, newAddress, openAsCustomer, registerCustomer } from './customers.ts'
+import { newAddress, openAsCustomer, registerCustomer } from './customers.ts'
 import { intercept } from './intercept.ts'
+import { mailLink } from './mailbox.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 

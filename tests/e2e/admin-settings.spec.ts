@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { expectGoodAt } from './accessible.ts'
 import { intercept } from './intercept.ts'
+import { expectMail } from './mailbox.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { tabTo } from './owners.ts'
 import { bookPaid, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -89,8 +90,7 @@ test('backups are set up and made with the keyboard alone, and checked until one
   writeFileSync(join(folder, file), bytes)
   await page.getByRole('button', { name: /^Verificar o backup/ }).click()
   await expect(page.getByText('O arquivo foi alterado ou danificado depois de feito.')).toBeVisible({ timeout: 30_000 })
-  await page.goto(`${site.url}/dev/mailbox`)
-  await expect(page.getByText(/A backup of .* cannot be restored/).first()).toBeVisible()
+  await expectMail(site.url, /A backup of .* cannot be restored/)
   await page.goto(`${site.url}/admin/audit-log`)
   await expect(page.getByRole('table').getByText('Found a backup that cannot be restored')).toBeVisible()
 })

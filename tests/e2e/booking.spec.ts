@@ -17,6 +17,7 @@ import {
 import { openAsCustomer, registerCustomer } from './customers.ts'
 import { tabUntil } from './keyboard.ts'
 import { expectRightInEveryLook } from './looks.ts'
+import { mailLink } from './mailbox.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -99,7 +100,7 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
   ])
   expect(pdf.suggestedFilename()).toBe(`${code}-e-ticket.pdf`)
 
-  await findAgain(page, code, email)
+  await findAgain(page, String(baseURL), code, email)
   await expect(page.getByRole('heading', { name: 'São Paulo → Lisbon' })).toBeVisible()
   expect(page.url()).not.toContain('link=')
   await expect(page.getByText(/^GRU – \w+: seat \d+[A-K]/)).toHaveCount(3)
@@ -120,7 +121,7 @@ test('a family books, passes the check of the bank, has its papers, finds the bo
 })
 
 /** As a person on another device would: by code and email, and the link that is mailed. This one is told to forget it. */
-async function findAgain(page: Page, code: string, email: string): Promise<void> {
+async function findAgain(page: Page, base: string, code: string, email: string): Promise<void> {
   const tab = await page.context().newPage()
   await tab.goto(`/reservations/${code}`)
   await expect(tab.getByRole('heading', { name: 'Flights', exact: true })).toBeVisible()
@@ -138,25 +139,7 @@ async function findAgain(page: Page, code: string, email: string): Promise<void>
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await expect(async () => {
-    await page.goto('/dev/mailbox')
-    const link = await linkFor(page, code, email)
-    await page.goto(link)
-  }).toPass({ timeout: 30_000 })
-}
-
-async function linkFor(page: Page, code: string, email: string): Promise<string> {
-  const links = await page.evaluate(
-    ({ address, path }) =>
-      [...document.querySelectorAll('article, li')]
-        .filter((mail) => mail.textContent?.includes(address))
-        .flatMap((mail) => (mail.innerHTML.match(/https?:\/\/[^"'\s<>]+/g) ?? []).filter((url) => url.includes(path))),
-    { address: email, path: `/reservations/${code}?link=` },
-  )
-  const [first] = links
-  if (!first) throw new Error('no mail with a link yet')
-  const { pathname, search } = new URL(first.replaceAll('&amp;', '&'))
-  return `${pathname}${search}`
+  await page.goto(await mailLink(base, email, new RegExp(`/reservations/${code}\\?link=`)))
 }
 
 test('a customer books with a saved traveller, finds the trip on the own page and gives it back', async ({

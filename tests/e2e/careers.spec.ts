@@ -1,13 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
 import { newAddress } from './customers.ts'
+import { expectMail } from './mailbox.ts'
 import { openAs, signInSuperadmin } from './staff.ts'
 
 // Careers: someone applies with a CV, is answered by mail, and is erased; an opening is written, published and closed.
 
 const WIDTHS = [360, 768, 1280]
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nMarina') }
-const mailTo = (page: Page, address: string) => page.getByRole('listitem').filter({ hasText: address })
 
 test('an application is sent, acknowledged, answered by mail and erased', async ({ page, browser, baseURL }) => {
   if (!baseURL) throw new Error('no site')
@@ -45,8 +45,7 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
     })
 
   await test.step('a receipt is in the mailbox', async () => {
-    await page.goto('/dev/mailbox')
-    await expect(mailTo(page, marina).first()).toContainText('We have received your application: Travel support agent')
+    await expectMail(String(baseURL), 'We have received your application: Travel support agent', marina)
   })
 
   const desk = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', acceptDownloads: true })).newPage()
@@ -73,8 +72,7 @@ test('an application is sent, acknowledged, answered by mail and erased', async 
     await dialog.getByLabel('And move it to').selectOption('Interview')
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(desk.getByText('Moved to: Interview')).toBeVisible()
-    await page.reload()
-    await expect(mailTo(page, marina).first()).toContainText('Shall we talk?')
+    await expectMail(String(baseURL), 'Shall we talk?', marina)
   })
 
   await test.step('erased, nothing of the person is left', async () => {

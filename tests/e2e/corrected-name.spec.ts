@@ -3,6 +3,7 @@ import type { CarResults } from '#modules/cars/search/car-search.contract.ts'
 import { cardToken, follow, holdAll, pay } from '#tests/chaos/traveller.ts'
 import { expectGoodAt } from './accessible.ts'
 import { inDays } from './journeys.ts'
+import { expectMail } from './mailbox.ts'
 import { tabTo } from './owners.ts'
 import { openAs, signInSuperadmin } from './staff.ts'
 
@@ -49,9 +50,7 @@ test('staff correct the name of a driver with the keyboard alone, in both langua
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('rowheader', { name: 'Barboza, Rui booked as Barbosa, Rui' })).toBeVisible()
   await expectGoodAt(page, WIDTHS)
-  const mailbox = async () => (await fetch(`${site}/dev/mailbox`)).text()
-  await expect.poll(async () => (await mailbox()).includes(`(${code})`), { timeout: 20_000 }).toBe(true)
-  await expect.poll(async () => /Name corrected: [^<]*\(\w{6}\)/.test(await mailbox()), { timeout: 20_000 }).toBe(true)
+  await expectMail(site, new RegExp(`Name corrected: [^<]*\\(${code}\\)`))
   await page.goto(`/pt/admin/reservations/${code}`)
   await page.getByRole('button', { name: 'Corrigir o nome de Rui Barboza' }).press('Enter')
   await expect(page.getByText('Carro: até a retirada, para o mesmo condutor.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { mailLink } from './mailbox.ts'
 
 export type Customer = {
   auth: { token: string; expiresAt: number; userData: { firstName: string; lastName: string } }
@@ -11,21 +12,6 @@ export const PASSWORD = 'barco nuvem chave limão'
 
 export function newAddress(name: string): string {
   return `${name}.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@example.com`
-}
-
-/** The link of the newest mail to someone, as the development mailbox shows it. @param mark what the link must hold */
-export async function mailLink(baseURL: string, recipient: string, mark: RegExp): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const page = await (await fetch(`${baseURL}/dev/mailbox`)).text()
-    // Below the list the page carries the data of all mails once more.
-    const [mailbox = ''] = page.split('</main>')
-    const mail = mailbox.split('<details').find((part) => part.includes(recipient) && mark.test(part)) ?? ''
-    link = mail.match(/https?:\/\/[^\s"<>&]+/g)?.find((one) => mark.test(one)) ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  const { pathname, search } = new URL(link)
-  return `${pathname}${search}`
 }
 
 async function post<Answer>(baseURL: string, path: string, body: object): Promise<Answer> {

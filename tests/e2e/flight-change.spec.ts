@@ -2,8 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Booked, read } from '#tests/chaos/traveller.ts'
 import { expectGoodAt } from './accessible.ts'
 import { CARDS, payByCard } from './checkout.ts'
-import { mailLink, openAsCustomer, registerCustomer } from './customers.ts'
+import { openAsCustomer, registerCustomer } from './customers.ts'
 import { inDays } from './journeys.ts'
+import { expectMail, mailLink } from './mailbox.ts'
 import { tabTo } from './owners.ts'
 import { pickDays } from './pick-days.ts'
 import { openAs, signInSuperadmin } from './staff.ts'
@@ -23,11 +24,6 @@ async function visitor(browser: Browser, width = 1280): Promise<Page> {
     reducedMotion: 'reduce',
   })
   return context.newPage()
-}
-
-async function expectMail(subject: string) {
-  const arrived = async () => (await (await fetch(`${site}/dev/mailbox`)).text()).includes(subject)
-  await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
 }
 
 const now = (booked: Booked) => read(() => site, booked)
@@ -73,7 +69,7 @@ test('a customer takes dearer flights, pays the difference and flies on new tick
   const paid = view.payments.reduce((sum, { captured, refunded }) => sum + captured.amount - refunded.amount, 0)
   expect(paid).toBe(view.total.amount)
   expect(paid).toBeGreaterThan(booked.reservation.total.amount)
-  await expectMail(`Your new tickets: São Paulo → Fortaleza (${booked.code})`)
+  await expectMail(site, `Your new tickets: São Paulo → Fortaleza (${booked.code})`)
   await page.context().close()
 })
 

@@ -1,20 +1,13 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectGoodAt } from './accessible.ts'
-import { mailLink, newAddress, openAsCustomer, registerCustomer } from './customers.ts'
+import { newAddress, openAsCustomer, registerCustomer } from './customers.ts'
 import { intercept } from './intercept.ts'
 import { resultsPath } from './journeys.ts'
+import { mailLink } from './mailbox.ts'
 
 const WIDTHS = [360, 768, 1280]
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const amountOf = (text: string | null) => /[$€]\s?([\d.,]+)/.exec(text ?? '')?.[1]
-
-/** The last mail to an address, as /dev/mailbox shows it. */
-async function mailTo(baseURL: string | undefined, email: string): Promise<string> {
-  await expect
-    .poll(async () => (await (await fetch(`${baseURL}/dev/mailbox`)).text()).includes(email), { timeout: 20_000 })
-    .toBe(true)
-  return (await (await fetch(`${baseURL}/dev/mailbox`)).text()).split(email)[1] ?? ''
-}
 
 test('an offer is found, explained, and leads to flights at the same price', async ({ page }) => {
   await page.goto('/offers')
@@ -64,9 +57,7 @@ test('an alert is asked for by the keyboard, and confirmed by the link of its ma
   await page.keyboard.press('Enter')
   await expect(form.getByText('One step is left')).toBeVisible()
 
-  const mail = await mailTo(baseURL, email)
-  const [confirm = ''] = /\/alerts\?token=[\w.-]+/.exec(mail) ?? []
-  await page.goto(confirm)
+  await page.goto(await mailLink(String(baseURL), email, /alerts\?token=/))
   await page.getByRole('button', { name: 'Watch this price' }).press('Enter')
   await expect(page.getByText('We watch this price for you')).toBeVisible()
   await expectGoodAt(page, WIDTHS)

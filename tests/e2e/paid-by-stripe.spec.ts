@@ -4,6 +4,7 @@ import { expectAccessible, expectGoodAt } from './accessible.ts'
 import { expectBalanced } from './balanced.ts'
 import { newAddress, PASSWORD } from './customers.ts'
 import { intercept } from './intercept.ts'
+import { expectMail } from './mailbox.ts'
 import { type MovingSite, startMovingSite } from './moving-site.ts'
 import { openAsOwner, registerOwner, signInOwner } from './owners.ts'
 import { inviteStaff, openAs, type StaffSession, signInSuperadmin } from './staff.ts'
@@ -137,14 +138,6 @@ async function expectSoon(page: Page, look: () => Promise<void>): Promise<void> 
   }).toPass({ timeout: 60_000 })
 }
 
-async function expectMail(site: MovingSite, mark: RegExp): Promise<void> {
-  await expect(async () => {
-    const [mailbox = ''] = (await (await fetch(`${site.url}/dev/mailbox`)).text()).split('</main>')
-    const mine = mailbox.split('<details').filter((part) => part.includes(LUCIA.email))
-    expect(mine.some((part) => mark.test(part))).toBe(true)
-  }).toPass({ timeout: 30_000 })
-}
-
 test('an owner connects an account at Stripe, is paid to it, and what Stripe takes back is owed again', async ({
   browser,
 }) => {
@@ -191,7 +184,7 @@ async function journey(world: World): Promise<void> {
     await owner.reload()
     await press(owner, 'Get paid by Stripe')
     await expect(partOf(owner)).toContainText('We pay to it once the change takes effect.')
-    await expectMail(site, /Your payout details will change|Seus dados de recebimento vão mudar/)
+    await expectMail(site.url, /Your payout details will change|Seus dados de recebimento vão mudar/, LUCIA.email)
     await owner.context().close()
   })
 
@@ -214,7 +207,7 @@ async function journey(world: World): Promise<void> {
     await expectSoon(desk, () => expect(row).toContainText(/tr_\w+/, { timeout: 2_000 }))
     await expectGoodAt(desk, WIDTHS)
     expect(stripe.transfers.size).toBe(1)
-    await expectMail(site, /to your account at Stripe|para a sua conta na Stripe/)
+    await expectMail(site.url, /to your account at Stripe|para a sua conta na Stripe/, LUCIA.email)
   })
 
   const [made] = stripe.transfers.values()
@@ -224,7 +217,7 @@ async function journey(world: World): Promise<void> {
     expect((await stripe.tell(site.url, 'transfer.reversed', made)).status).toBe(204)
     await expectSoon(desk, () => expect(row).toContainText('R$10.00 of it came back', { timeout: 2_000 }))
     await expectGoodAt(desk, WIDTHS)
-    await expectMail(site, /Stripe took back R\$\s?10\.00|A Stripe retirou R\$\s?10,00/)
+    await expectMail(site.url, /Stripe took back R\$\s?10\.00|A Stripe retirou R\$\s?10,00/, LUCIA.email)
     await expectBalanced(site)
   })
 
@@ -238,7 +231,7 @@ async function journey(world: World): Promise<void> {
     await expectGoodAt(owner, WIDTHS)
     await owner.getByRole('button', { name: 'These details are right' }).click()
     await expect(owner.getByText(/came back from Stripe$/)).toHaveCount(0)
-    await expectMail(site, /Your payout by Stripe came back|Seu repasse pela Stripe voltou/)
+    await expectMail(site.url, /Your payout by Stripe came back|Seu repasse pela Stripe voltou/, LUCIA.email)
     await expectBalanced(site)
   })
 }

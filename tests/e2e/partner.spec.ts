@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectGoodAt } from './accessible.ts'
-import { mailLink, newAddress, PASSWORD } from './customers.ts'
+import { newAddress, PASSWORD } from './customers.ts'
 import { intercept } from './intercept.ts'
 import { expectRightInEveryLook } from './looks.ts'
+import { mailLink } from './mailbox.ts'
 import { codeAt, keptOwner, openAsOwner, registerOwner, tabTo } from './owners.ts'
 
 const main = (page: Page) => page.getByRole('main')

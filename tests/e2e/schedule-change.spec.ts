@@ -4,8 +4,9 @@ import { flightItems } from '#modules/reservations/items/flight/current-flights.
 import { dayText } from '#platform/date-words.ts'
 import { type Booked, read } from '#tests/chaos/traveller.ts'
 import { expectAccessible, expectGoodAt, expectNothingSideways } from './accessible.ts'
-import { mailLink, openAsCustomer, registerCustomer } from './customers.ts'
+import { openAsCustomer, registerCustomer } from './customers.ts'
 import { intercept } from './intercept.ts'
+import { expectMail, mailLink } from './mailbox.ts'
 import { tabTo } from './owners.ts'
 import { openAs, type StaffSession, signInSuperadmin } from './staff.ts'
 import { bookTicketed, type Trip } from './ticketed.ts'
@@ -53,11 +54,6 @@ async function visitor(browser: Browser, width = 1280): Promise<Page> {
   return context.newPage()
 }
 
-async function expectMail(subject: string) {
-  const arrived = async () => (await (await fetch(`${site}/dev/mailbox`)).text()).includes(subject)
-  await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
-}
-
 const timesOf = (view: Awaited<ReturnType<typeof read>>) =>
   flightItems(view)
     .at(-1)
@@ -75,7 +71,7 @@ test('a guest is written to, opens the link on a telephone and takes the new tim
   const office = await browser.newPage()
   await moveFlight(office, booked, { minutes: 90 })
 
-  await expectMail(`A companhia aérea alterou seus voos: São Paulo → Rio de Janeiro (${booked.code})`)
+  await expectMail(site, `A companhia aérea alterou seus voos: São Paulo → Rio de Janeiro (${booked.code})`)
   const link = await mailLink(site, booked.reservation.contact.email, /link=/)
   const page = await visitor(browser, 360)
   await page.goto(site + link)
@@ -98,7 +94,7 @@ test('a customer hears of a small change, and moves to other flights when it gro
   const booked = await book({ to: 'SSA', inDays: 33, customer })
   const office = await browser.newPage()
   await moveFlight(office, booked, { minutes: 20 })
-  await expectMail(`New times for your flights: São Paulo → Salvador (${booked.code})`)
+  await expectMail(site, `New times for your flights: São Paulo → Salvador (${booked.code})`)
   const page = await visitor(browser)
   await openAsCustomer(page, customer, '/notifications')
   await expect(page.getByRole('heading', { name: 'Your flights have new times' })).toBeVisible()
@@ -110,7 +106,7 @@ test('a customer hears of a small change, and moves to other flights when it gro
   await accessible(page)
 
   await moveFlight(office, booked, { minutes: 45 })
-  await expectMail(`The airline changed your flights: São Paulo → Salvador (${booked.code})`)
+  await expectMail(site, `The airline changed your flights: São Paulo → Salvador (${booked.code})`)
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'The airline has changed your flights' })).toBeVisible()
   await page
@@ -212,7 +208,7 @@ test('staff correct a name with the keyboard alone; what the airline takes for a
   await expect(page.getByRole('rowheader', { name: new RegExp(`^${corrected}, `) })).toBeVisible()
   await expect(page.getByText('Name of a traveller corrected')).toBeVisible()
   await expectGoodAt(page, [360, 768, 1280])
-  await expectMail(`Name corrected: São Paulo → Porto Alegre (${booked.code})`)
+  await expectMail(site, `Name corrected: São Paulo → Porto Alegre (${booked.code})`)
   await page.close()
 })
 
@@ -221,7 +217,7 @@ test('a cancelled flight gives everything back, with the keyboard alone', async 
   const booked = await book({ to: 'BSB', inDays: 36, customer })
   const office = await browser.newPage()
   await moveFlight(office, booked, 'cancel')
-  await expectMail(`The airline cancelled your flights: São Paulo → Brasília (${booked.code})`)
+  await expectMail(site, `The airline cancelled your flights: São Paulo → Brasília (${booked.code})`)
   const page = await visitor(browser)
   await openAsCustomer(page, customer, '/notifications')
   await expect(page.getByRole('heading', { name: 'The airline has cancelled your flights' })).toBeVisible()

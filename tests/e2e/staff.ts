@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { type Booked, cardToken, findOffers, hold, pay, type Reach } from '#tests/chaos/traveller.ts'
 import { type Ask, proveSecondFactor, type SpareCodes } from '#tests/support/second-factor.ts'
+import { mailLink } from './mailbox.ts'
 
 export type StaffSession = { token: string; admin: { id: string; first_name: string; permissions: string[] } }
 type Credentials = { email: string; password: string }
@@ -82,13 +83,8 @@ export async function inviteStaff(
 ): Promise<StaffSession> {
   const { password, ...invited } = person
   await ask(base, '/api/admin/staff', { ...invited, role }, by.token)
-  let token = ''
-  await expect(async () => {
-    const mailbox = await (await fetch(`${base}/dev/mailbox`)).text()
-    // The newest mail comes first.
-    token = (mailbox.includes(person.email) && /\/admin\/login\?invitation=([\w-]+)/.exec(mailbox)?.[1]) || ''
-    expect(token).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  const link = await mailLink(base, person.email, /invitation=/)
+  const token = new URLSearchParams(link.split('?')[1]).get('invitation')
   const session = await ask<StaffSession>(base, '/api/admin/accept-invitation', { token, password })
   return proved(base, session, password, now)
 }

@@ -12,7 +12,7 @@ import type { StayKey, StayOffer } from './stay-offer.ts'
 import { openPeople } from './stay-people.ts'
 import type { StayDeps } from './stays.deps.ts'
 import { findStay, type StayRow } from './stays.store.ts'
-import { MEAL_TEXT, POLICY_TEXT } from './terms-text.ts'
+import { MEAL_TEXT, POLICY_TEXT } from './terms-text.contract.ts'
 
 /** `share`: what the owner earns of the stay as it is now. */
 export type OwnerMail = { stay: StayKey; what: Exclude<OwnerMailKind, 'at-once' | 'instead'>; share: Money }

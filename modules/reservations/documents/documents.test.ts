@@ -48,6 +48,12 @@ describe.each(LOCALES)('accessible PDF in %s', (locale) => {
   })
 })
 
+test('a document is the same byte by byte, whatever was remembered of those before it', async () => {
+  const first = await documents.eticketPdf(sampleReservation(), 'en')
+  await documents.eticketPdf(sampleReservation({ code: 'QX7QX7' }), 'pt-BR')
+  expect((await documents.eticketPdf(sampleReservation(), 'en')).equals(first)).toBe(true)
+})
+
 describe('the e-ticket', () => {
   test('has the code, the locator, ticket numbers of 13 digits and every flight in local time', async () => {
     const { spoken } = readPdf(await documents.eticketPdf(sampleReservation(), 'en'))

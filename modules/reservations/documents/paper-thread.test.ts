@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
 import { sampleReservation } from '#modules/reservations/items/flight/sample-flight.contract.ts'
 import { createTranslate } from '#platform/i18n.ts'
@@ -42,4 +43,27 @@ test('one that cannot be made is refused with the reason, and the next one is ma
 test('one that takes too long is given up', async () => {
   const { eticketPdf: hurried } = documentsInThread(here, { timeMs: 0 })
   await expect(hurried(booking, 'en')).rejects.toThrow('it took too long')
+})
+
+/** Told by Node itself: what is imported for its types alone is not loaded. */
+const LOADED = `
+  import { registerHooks } from 'node:module'
+  const loaded = new Set()
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context)
+      loaded.add(found.url)
+      return found
+    },
+  })
+  await import('#modules/reservations/documents/paper-worker.ts')
+  process.stdout.write([...loaded].join('\\n'))`
+
+test('the thread loads what writes papers, and neither the server nor its database', () => {
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', LOADED], { encoding: 'utf8' })
+  const loaded = told.split('\n')
+  expect(loaded.filter((url) => url.endsWith('/documents/eticket.ts'))).toHaveLength(1)
+  const heavy =
+    /\/node_modules\/(pg|drizzle-orm|fastify|stripe|sharp|libphonenumber-js|@zxcvbn-ts)\/|\/platform\/database\//
+  expect(loaded.filter((url) => heavy.test(url))).toEqual([])
 })

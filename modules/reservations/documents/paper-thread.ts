@@ -3,16 +3,15 @@ import type { Locale } from '#platform/locale.ts'
 import { ownLogo } from '#platform/own-logo.ts'
 import { type SiteFacts, site } from '#platform/site.ts'
 import { createThread } from '#platform/thread.ts'
-import type { Documents } from './documents.ts'
+import type { Documents, Papers } from './documents.ts'
 
 /** A PDF takes some ten milliseconds; this is for a machine that is busy. */
 const TIME_MS = 30_000
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
-export type Paper = 'eticketPdf' | 'voucherPdf' | 'policyPdf' | 'invoicePdf'
 /** What a paper is made of: the thread knows nothing of its own. */
 export type Ordered = {
-  paper: Paper
+  paper: keyof Papers
   reservation: ReservationView
   locale: Locale
   site: SiteFacts
@@ -27,7 +26,7 @@ export type Made = { file: Uint8Array } | { failed: string }
 export function documentsInThread(documents: Documents, { timeMs = TIME_MS } = {}): Documents {
   const url = new URL('./paper-worker.ts', import.meta.url)
   const { ask } = createThread<Ordered, Made>({ url, called: 'that makes documents', timeMs, memory: MEMORY })
-  const pdf = (paper: Paper) => async (reservation: ReservationView, locale: Locale) => {
+  const pdf = (paper: keyof Papers) => async (reservation: ReservationView, locale: Locale) => {
     const made = await ask({ paper, reservation, locale, site: site(), logo: ownLogo() })
     if (made && 'file' in made) return Buffer.from(made.file.buffer, made.file.byteOffset, made.file.byteLength)
     throw new Error(`${paper} of ${reservation.code} could not be made: ${made?.failed ?? 'it took too long'}`)

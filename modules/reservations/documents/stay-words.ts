@@ -1,5 +1,5 @@
 import type { BedKind } from '#modules/hotels/hotels.contract.ts'
-import { MEAL_TEXT, POLICY_TEXT } from '#modules/hotels/index.ts'
+import { MEAL_TEXT, POLICY_TEXT } from '#modules/hotels/stays/terms-text.contract.ts'
 import type { StayItemView } from '#modules/reservations/items/stay/stay-item.contract.ts'
 import { zoneText } from '#platform/date-words.ts'
 import type { Words } from './write-words.ts'

@@ -1,4 +1,4 @@
-import { MADE_ELSEWHERE } from '#modules/payments/index.ts'
+import { MADE_ELSEWHERE } from '#modules/payments/elsewhere.contract.ts'
 import type { Message } from '#platform/locale.ts'
 
 /*

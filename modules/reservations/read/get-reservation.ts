@@ -33,13 +33,19 @@ export async function getReservation(
 
 /** Anew from the database: after a move. */
 export async function viewAgain(deps: ReservationDeps, id: string, locale: Locale): Promise<ReservationView> {
-  const whole = await readWhole(deps.db, id)
+  const [whole, paid] = await Promise.all([readWhole(deps.db, id), deps.payments.ofReservation(id)])
   if (!whole) throw reservationErrors.notFound()
-  return viewOf(deps, whole, locale)
+  return described(deps, { whole, paid, locale })
 }
 
 export async function viewOf(deps: ReservationDeps, whole: WholeReservation, locale: Locale): Promise<ReservationView> {
-  const paid = await deps.payments.ofReservation(whole.id)
+  return described(deps, { whole, paid: await deps.payments.ofReservation(whole.id), locale })
+}
+
+type Read = { whole: WholeReservation; paid: PaidFor; locale: Locale }
+type PaidFor = Awaited<ReturnType<ReservationDeps['payments']['ofReservation']>>
+
+function described(deps: ReservationDeps, read: Read): ReservationView {
   const { vault, translate, clock, geo, rights } = deps
-  return describeReservation(deps.handlers, { whole, paid, vault, translate, geo, rights, locale, now: clock.now() })
+  return describeReservation(deps.handlers, { ...read, vault, translate, geo, rights, now: clock.now() })
 }

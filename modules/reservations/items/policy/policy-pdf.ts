@@ -1,4 +1,4 @@
-import { policyTerms } from '#modules/insurance/index.ts'
+import { policyTerms } from '#modules/insurance/policy-terms.contract.ts'
 import { writeCancellation } from '#modules/reservations/documents/write-cancellation.ts'
 import type { Words } from '#modules/reservations/documents/write-words.ts'
 import { isOver, travellersOf } from '#modules/reservations/read/current-items.contract.ts'
