@@ -53,7 +53,8 @@ function useDoing(): Doing {
       // After the page has drawn what the event led to.
       frame = requestAnimationFrame(() => setDoing(isChanging() ? 'changing' : 'reading'))
     }
-    const events = ['input', 'click', 'keyup', 'submit'] as const
+    // A dialog whose code comes later takes the focus when it opens.
+    const events = ['input', 'click', 'keyup', 'submit', 'focusin'] as const
     for (const event of events) document.addEventListener(event, look)
     return () => {
       cancelAnimationFrame(frame)

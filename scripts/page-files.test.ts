@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { alwaysWith } from './page-files.ts'
+
+const withStaff = alwaysWith('app/admin/frame/frame.tsx', routes)
+
+test('with the frame of staff comes what only it imports', () => {
+  expect(withStaff).toContain('app/admin/frame/frame.tsx')
+  expect(withStaff).toContain('app/admin/frame/navigation-list.tsx')
+  expect(withStaff).toContain('modules/backoffice/backoffice.routes.ts')
+})
+
+test('what a page without it imports too stays out, and so does what comes later', () => {
+  expect(withStaff).not.toContain('app/admin/session/call-staff.ts')
+  expect(withStaff).not.toContain('app/ui/button.tsx')
+  expect(withStaff).not.toContain('app/admin/palette/palette.tsx')
+  expect(withStaff).not.toContain('modules/accounts/staff/staff-sign-in.routes.ts')
+})
