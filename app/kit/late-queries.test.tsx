@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { get, group } from '#platform/api/endpoint.ts'
 import { type Loading, makeData } from './data.ts'
+import * as queries from './queries.ts'
 
 /** why: when the code comes, and whether, is the browser's and the line's. */
 const line = vi.hoisted(() => ({ load: vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>() }))
@@ -36,11 +37,11 @@ beforeEach(() => {
 
 test('what is asked for before the query library has come waits for it', async () => {
   let come = () => {}
-  line.load.mockImplementation(async (load) => {
+  line.load.mockImplementation(async () => {
     await new Promise<void>((resolve) => {
       come = resolve
     })
-    return load()
+    return queries
   })
   const { call, Count, refreshAll } = harbour()
   const page = render(<Count of={null} />)
@@ -55,7 +56,7 @@ test('what is asked for before the query library has come waits for it', async (
 })
 
 test('without the query library it says that it failed, and what is done then brings it', async () => {
-  line.load.mockRejectedValueOnce(new Error('no line')).mockImplementation((load) => load())
+  line.load.mockRejectedValueOnce(new Error('no line')).mockImplementation(async () => queries)
   const { call, seen, Count } = harbour()
   render(<Count />)
   await waitFor(() => expect(text()).toBe('nothing, failed: '))
@@ -67,7 +68,7 @@ test('without the query library it says that it failed, and what is done then br
 })
 
 test('back online, it comes by itself', async () => {
-  line.load.mockRejectedValueOnce(new Error('no line')).mockImplementation((load) => load())
+  line.load.mockRejectedValueOnce(new Error('no line')).mockImplementation(async () => queries)
   const { Count } = harbour()
   render(<Count />)
   await waitFor(() => expect(text()).toBe('nothing, failed: '))

@@ -13,7 +13,12 @@ const LateAlarmBoard = latePart({
   source: 'app/admin/alarms/alarm-board.tsx',
   load: () => import('./alarm-board.tsx'),
   pick: (module) => module.AlarmBoard,
-  fallback: <SkeletonText lines={4} />,
+  // As wide as the board, since the window beside the bell is placed once.
+  fallback: (
+    <div className="w-82 max-w-full">
+      <SkeletonText lines={6} />
+    </div>
+  ),
 })
 
 type AlarmBellProps = { alarms: Alarms | null; tickets: TicketBell | null; align: 'start' | 'end' }
