@@ -46,8 +46,7 @@ export type Done<E> = { answer: AnswerOf<E> } | false
  * user of this device finds nothing of the last.
  * @param useCall the client of the area, which knows who is signed in
  */
-export function makeData<Access>(useCall: () => CallAs<Access>) {
-  const late = lateQueries()
+export function makeData<Access>(useCall: () => CallAs<Access>, late = lateQueries()) {
   // A server asks for nothing.
   if (typeof document !== 'undefined') void late.load()
 

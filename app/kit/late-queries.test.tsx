@@ -1,15 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { get, group } from '#platform/api/endpoint.ts'
 import { type Loading, makeData } from './data.ts'
+import { lateQueries } from './late-queries.ts'
 import * as queries from './queries.ts'
-
-/** why: when the code comes, and whether, is the browser's and the line's. */
-const line = vi.hoisted(() => ({ load: vi.fn<(load: () => Promise<unknown>) => Promise<unknown>>() }))
-vi.mock('#app/ui/load-late.ts', () => ({
-  loadLate: (_source: string, load: () => Promise<unknown>) => line.load(load),
-}))
 
 const boats = group(
   '/boats',
@@ -17,9 +12,10 @@ const boats = group(
   { count: get('/count', { summary: '', out: z.object({ total: z.int() }) }) },
 )
 
-function harbour() {
+/** @param bring when the code comes, and whether, is the line's affair */
+function harbour(bring: () => Promise<typeof queries>) {
   const call = vi.fn(async () => ({ total: 3 }))
-  const { useData, refreshAll } = makeData<'staff'>(() => call as never)
+  const { useData, refreshAll } = makeData<'staff'>(() => call as never, lateQueries(bring))
   const seen: { now: Loading<{ total: number }> | null } = { now: null }
   function Count({ of = {} }: { of?: object | null }) {
     seen.now = useData(boats.count, of)
@@ -31,19 +27,17 @@ function harbour() {
 
 const text = () => screen.getByRole('paragraph').textContent
 
-beforeEach(() => {
-  line.load.mockReset()
-})
+/** No line at first, and then one. */
+const brokenOnce = () => vi.fn(async () => queries).mockRejectedValueOnce(new Error('no line'))
 
 test('what is asked for before the query library has come waits for it', async () => {
   let come = () => {}
-  line.load.mockImplementation(async () => {
+  const { call, Count, refreshAll } = harbour(async () => {
     await new Promise<void>((resolve) => {
       come = resolve
     })
     return queries
   })
-  const { call, Count, refreshAll } = harbour()
   const page = render(<Count of={null} />)
   expect(text()).toBe('nothing')
   page.rerender(<Count />)
@@ -56,8 +50,7 @@ test('what is asked for before the query library has come waits for it', async (
 })
 
 test('without the query library it says that it failed, and what is done then brings it', async () => {
-  line.load.mockRejectedValueOnce(new Error('no line')).mockImplementation(async () => queries)
-  const { call, seen, Count } = harbour()
+  const { call, seen, Count } = harbour(brokenOnce())
   render(<Count />)
   await waitFor(() => expect(text()).toBe('nothing, failed: '))
   await act(async () => seen.now?.again())
@@ -68,11 +61,11 @@ test('without the query library it says that it failed, and what is done then br
 })
 
 test('back online, it comes by itself', async () => {
-  line.load.mockRejectedValueOnce(new Error('no line')).mockImplementation(async () => queries)
-  const { Count } = harbour()
+  const bring = brokenOnce()
+  const { Count } = harbour(bring)
   render(<Count />)
   await waitFor(() => expect(text()).toBe('nothing, failed: '))
   await act(async () => dispatchEvent(new Event('online')))
   await waitFor(() => expect(text()).toBe('3'))
-  expect(line.load).toHaveBeenCalledTimes(2)
+  expect(bring).toHaveBeenCalledTimes(2)
 })

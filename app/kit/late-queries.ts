@@ -1,14 +1,17 @@
 import { loadLate } from '#app/ui/load-late.ts'
-import type { Queries } from './queries.ts'
+import type { makeQueries, Queries } from './queries.ts'
 
 /** Null until the query library has come; `failed` while it cannot be had. */
 type Late = { queries: Queries | null; failed: boolean }
 
+const bringCode = () => loadLate('app/kit/queries.ts', () => import('./queries.ts'))
+
 /**
  * The query library of one kind of caller, which comes while the page is drawn. What asks before that waits. Coming
  * back online tries again.
+ * @param bring its code
  */
-export function lateQueries() {
+export function lateQueries(bring: () => Promise<{ makeQueries: typeof makeQueries }> = bringCode) {
   let now: Late = { queries: null, failed: false }
   let loading: Promise<Queries | null> | null = null
   const hearers = new Set<() => void>()
@@ -19,8 +22,8 @@ export function lateQueries() {
   }
   async function attempt() {
     try {
-      const { makeQueries } = await loadLate('app/kit/queries.ts', () => import('./queries.ts'))
-      return become({ queries: makeQueries(), failed: false })
+      const code = await bring()
+      return become({ queries: code.makeQueries(), failed: false })
     } catch {
       loading = null
       addEventListener('online', () => void load(), { once: true })
