@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useMay } from '#app/admin/session/staff-session.ts'
 import { ALARM_WORDS } from '#app/admin/words/alarm-words.ts'
 import { formatDistanceTo, formatMoment } from '#app/admin/words/times.ts'
@@ -40,40 +41,41 @@ type PartProps<View> = { view: View; onLeave: () => void }
 
 function Queue({ view, onLeave }: PartProps<AlarmsView>) {
   return (
-    <section>
-      <h2 className="font-semibold">
-        <Trans>Time limits coming up</Trans>
-      </h2>
-      {view.rows.length === 0 ? (
-        <p className="mt-2 text-soft text-sm">
-          <Trans>None. Alarms ring here 24, 4 and 1 hour before a time limit.</Trans>
-        </p>
-      ) : (
-        <List view={view} onLeave={onLeave} />
-      )}
+    <Part
+      title={<Trans>Time limits coming up</Trans>}
+      none={<Trans>None. Alarms ring here 24, 4 and 1 hour before a time limit.</Trans>}
+      rows={view.rows.length > 0 && <List view={view} onLeave={onLeave} />}
+    >
       <TextLink to="/admin/emission-queue" onClick={onLeave} className="mt-3 inline-block text-sm">
         <Trans>Open the queue</Trans>
       </TextLink>
-    </section>
+    </Part>
   )
 }
 
 function Tickets({ view, onLeave }: PartProps<TicketAlarms>) {
   return (
-    <section>
-      <h2 className="font-semibold">
-        <Trans>Waiting customers</Trans>
-      </h2>
-      {view.rows.length === 0 ? (
-        <p className="mt-2 text-soft text-sm">
-          <Trans>None. Tickets ring here shortly before an answer is due, and when it is late.</Trans>
-        </p>
-      ) : (
-        <TicketAlarmList view={view} onLeave={onLeave} />
-      )}
+    <Part
+      title={<Trans>Waiting customers</Trans>}
+      none={<Trans>None. Tickets ring here shortly before an answer is due, and when it is late.</Trans>}
+      rows={view.rows.length > 0 && <TicketAlarmList view={view} onLeave={onLeave} />}
+    >
       <TextLink to="/admin/support" onClick={onLeave} className="mt-3 inline-block text-sm">
         <Trans>Open the tickets</Trans>
       </TextLink>
+    </Part>
+  )
+}
+
+type AlarmPartProps = { title: ReactNode; none: ReactNode; rows: ReactNode; children: ReactNode }
+
+/** What rings, or that nothing does, and the way to where it is worked on. */
+function Part({ title, none, rows, children }: AlarmPartProps) {
+  return (
+    <section>
+      <h2 className="font-semibold">{title}</h2>
+      {rows || <p className="mt-2 text-soft text-sm">{none}</p>}
+      {children}
     </section>
   )
 }
