@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Asking } from '#app/kit/frame/asking.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { SecondFactorView } from '#modules/accounts/second-factor/second-factor.contract.ts'
@@ -36,8 +37,9 @@ export function SecondFactor({ realm, said = false, onOff }: SecondFactorProps) 
     else if (!fresh) rest()
   }
   function kept() {
-    setCodes(null)
-    rest()
+    // At once: a frame later, someone may have gone on with Tab.
+    flushSync(() => setCodes(null))
+    box.current?.focus()
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={kept} />
   return (
