@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { ChatWidget, type ChatWidgetProps } from '#app/chat/chat-widget.tsx'
 import { SessionRefused } from '#app/chat/line/chat-line.deps.ts'
 import { ChatLine } from '#app/chat/line/chat-line.ts'
@@ -46,6 +46,8 @@ export function openWidget({ start = 'open', kept, connected = true, notice }: S
       return { sessionId: 'real', status: 'waiting' }
     },
   })
+  // Test files share a window: a line that lived on would send what another test keeps on this device.
+  onTestFinished(() => line.close())
   const visitor = { name: '', email: '' }
   const shown = vi.fn()
   const tools = { line, storage: chatStorage(), visitor }
