@@ -7,7 +7,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import routes from './app/routes.ts'
 import { englishCatalogues } from './scripts/english-catalogues.ts'
-import { alwaysWith } from './scripts/page-files.ts'
+import { noCircles } from './scripts/no-circles.ts'
+import { alwaysWith, fileOf } from './scripts/page-files.ts'
 import { lateWords, pageWords } from './scripts/page-words.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { pureContracts } from './scripts/pure-contracts.ts'
@@ -74,7 +75,7 @@ const FRAMES = {
 function frames(): Chunk[] {
   return Object.entries(FRAMES).map(([name, file]) => {
     const files = alwaysWith(file, routes)
-    const test = (id: string) => files.has(relative(import.meta.dirname, id))
+    const test = (id: string) => files.has(fileOf(id))
     return { name, test, priority: 4, includeDependenciesRecursively: false }
   })
 }
@@ -155,6 +156,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     sharingEntries,
     lateParts,
+    noCircles,
     walletFiles(),
   ],
   build: { assetsInlineLimit: 0, target: OLDEST, modulePreload: { resolveDependencies: yetToCome } },

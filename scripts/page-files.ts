@@ -1,24 +1,62 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { drawnBy } from './page-words.ts'
 
-/**
- * What comes with a file and with nothing else: everything that it imports at once, without what some page needs that does not
- * import it. Such files are always asked for together, and in one file they compress better than in twenty.
- */
-export function alwaysWith(file: string, routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
-  const drawn = pagesOf(routes).map((files) => drawnBy(files, { late: false }))
-  const elsewhere = new Set(drawn.filter((files) => !files.has(file)).flatMap((files) => [...files]))
-  const own = [...drawnBy([file], { late: false })].filter((one) => !elsewhere.has(one))
-  const askedElsewhere = new Set([...elsewhere].flatMap(endpointsOf))
-  return new Set([...own, ...own.flatMap(endpointsOf).filter((one) => !askedElsewhere.has(one))])
+const ROOT = resolve(import.meta.dirname, '..')
+/** The library of icons, which is wherever its package is; an icon goes by its path within it. */
+const ICON = /^.*[\\/]lucide-react[\\/].*(icons[\\/][\w-]+\.mjs)$/
+
+const ICONS = fileURLToPath(import.meta.resolve('lucide-react')).replace(/cjs.*$/, 'esm/lucide-react.mjs')
+
+/** The file of a module of the build, as `alwaysWith` names it. The router asks for the parts of a route with a query behind the file. */
+export function fileOf(id: string): string {
+  const [path = ''] = id.split('?')
+  return ICON.exec(path)?.[1] ?? relative(ROOT, path)
 }
 
-/** The declarations of endpoints that it calls. */
-function endpointsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/ from '#(modules\/.*\.routes\.ts)'/g)].map(([, path = '']) => path)
+/** What the root draws on the server alone. */
+const SERVER_ALONE = /^app\/admin\/theme\/mark-theme\.ts$/
+
+/**
+ * What comes with a file and with nothing else: everything that it imports at once, without what some page needs that does not
+ * import it. Such files are always asked for together, and in one file they compress better than in twenty. What is left out by
+ * mistake, the build puts where a circle arises (scripts/no-circles.ts).
+ */
+export function alwaysWith(file: string, routes: readonly RouteConfigEntry[]): ReadonlySet<string> {
+  const pages = pagesOf(routes).filter((files) => !drawnBy(files, { late: false }).has(file))
+  const elsewhere = new Set(pages.flatMap((files) => [...drawnBy(files, { but: SERVER_ALONE })]))
+  const own = [...drawnBy([file], { late: false })].filter((one) => !elsewhere.has(one))
+  const beside = (of: (file: string) => string[]) => {
+    const theirs = new Set([...elsewhere].flatMap(of))
+    return own.flatMap(of).filter((one) => !theirs.has(one))
+  }
+  return new Set([...own, ...beside(outsideOf), ...beside(iconsOf)])
 }
+
+/** What it imports of the modules and the platform. */
+function outsideOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (?!type)[^']* from '#((?:modules|platform)\/[^']*\.ts)'/gm,
+  )
+  return [...found].map(([, path = '']) => path)
+}
+
+/** The icons that it draws. */
+function iconsOf(file: string): string[] {
+  const names = [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(
+    ([, all = '']) => all.split(',').map((one) => one.trim().replace(/ as .*/, '')),
+  )
+  return names.flatMap((name) => icons.get(name) ?? [])
+}
+
+/** The file of each icon by its names. */
+const icons = new Map(
+  [...readFileSync(ICONS, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(
+    ([, names = '', file = '']) => names.split(',').map((one) => [one.replace('default as', '').trim(), file] as const),
+  ),
+)
 
 /** Files of each page, with those of the frames around it. Pages of both languages have the same. */
 function pagesOf(routes: readonly RouteConfigEntry[]): string[][] {
