@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { createThread } from './thread.ts'
 
@@ -35,6 +36,19 @@ test('one that is not asked for a while is ended, and comes again when it is', a
   const { ask } = open({ restMs: 1 })
   expect(await ask('a')).toBe(1)
   await expect.poll(() => ask('b'), { interval: 50 }).toBe(1)
+})
+
+test('a thread stands behind everyone else once it has started, alone', async () => {
+  const answering = `
+    import { readFileSync, readlinkSync } from 'node:fs'
+    import { getPriority } from 'node:os'
+    import { answerInThread } from '${new URL('./thread.ts', import.meta.url)}'
+    const stat = () => readFileSync('/proc/' + readlinkSync('/proc/thread-self') + '/stat', 'utf8').split(') ')[1]
+    answerInThread(() => (process.platform === 'linux' ? Number(stat().split(' ')[16]) : getPriority()))`
+  const { ask } = open({ url: code(answering) })
+  const own = getPriority()
+  expect(await ask('nice')).toBe(process.platform === 'linux' ? Math.max(own, 10) : own)
+  expect(getPriority()).toBe(own)
 })
 
 test('a thread that does not start is an error that names it, each time', async () => {

@@ -1,9 +1,14 @@
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads'
 
 /** A new thread has to load its code first. */
 const START_MS = 30_000
 /** A thread holds some hundred MB: worth keeping for the next question, not for the next hour. */
 const REST_MS = 60_000
+/** Of a thread beside everyone else's 0, where 19 is the least: while the processor is wanted by all it has about a tenth of a core. */
+const BEHIND = 10
 
 type Options = {
   /** The file of the other end, which calls `answerInThread`. */
@@ -55,10 +60,21 @@ export function createThread<Question, Answer>(options: Options) {
   }
 }
 
-/** The other end: answers one question after the other. */
+/** The other end: answers one question after the other, and lets those who wait for a page go first. */
 export function answerInThread<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
+  standBehind()
   parentPort?.on('message', async (question: Question) => parentPort?.postMessage(await answer(question)))
   parentPort?.postMessage('ready')
+}
+
+/** Threads have a priority of their own on Linux alone. Called once the code is there, so that the start does not wait for a busy machine. */
+function standBehind(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), BEHIND)
+  } catch {
+    // Where /proc is not shown the thread is as good as any other.
+  }
 }
 
 async function startThread({ url, called, memory }: Options): Promise<Worker> {
