@@ -11,6 +11,8 @@ import type { Translate } from '#platform/i18n.ts'
 import { hmac } from '#platform/key-of.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Modules } from '#server/modules.ts'
+import { BUILT_SCRIPTS, builtScripts } from './built-scripts.ts'
+import { createFoundRoutes } from './found-routes.ts'
 import { sendShared } from './shared-page.ts'
 
 /** A page in one piece is `html`, and its response has no body (app/entry.server.tsx). `shared`: it is the same for everyone. */
@@ -99,9 +101,11 @@ export function answerAll(app: FastifyInstance, answer: (request: FastifyRequest
 async function builtWeb(app: FastifyInstance, options: Options) {
   const file = `${ROOT}build/server/index.js`
   if (!existsSync(file)) throw new Error('The site is not built yet. Run "npm run build" first, or use "npm start".')
+  const root = `${ROOT}build/client`
   await app.register(fastifyStatic, {
-    root: `${ROOT}build/client`,
+    root,
     wildcard: false,
+    globIgnore: BUILT_SCRIPTS,
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -112,11 +116,15 @@ async function builtWeb(app: FastifyInstance, options: Options) {
       reply.header('cache-control', /\/(late-parts\.json|service-worker\.js)(\.br)?$/.test(path) ? 'no-cache' : lasting)
     },
   })
+  builtScripts(app, root)
   const build: Build = await import(file)
+  const findRoutes = createFoundRoutes<Answer>()
   const handle = build.entry.module.createHandler(build, 'production', options.modules)
   answerAll(app, async (request, reply) => {
     const web = webRequest(request, reply)
-    const answer = await page(handle, { request, web, visit: visitOf(request, reply, options) })
+    const ask = () => page(handle, { request, web, visit: visitOf(request, reply, options) })
+    const answer = await findRoutes(request, reply, ask)
+    if (!answer) return reply
     const { html, shared, status, headers } = answer
     return html && shared ? sendShared(request, reply, { status, headers, html }) : send(reply, answer)
   })
