@@ -4,6 +4,7 @@ import { startSite } from '#scripts/site.mjs'
 import { temporaryFolder } from '#scripts/temporary-folder.mjs'
 import { ask } from './asking.ts'
 import { startBare } from './bare.ts'
+import { askedWith } from './page-files.ts'
 import { PARTS, partsOf } from './page-parts.ts'
 import { quantile } from './quantile.ts'
 import { inDays, read, suggestionPath } from './visitors.ts'
@@ -13,6 +14,7 @@ const GOALS = { page: 2.5, suggestions: 0.6, flightsBytes: 150_000 }
 const ROUNDS = 7
 const WARM_UP = 120
 const EACH = 25
+const VISITS = 100
 const ASKED_AT_ONCE = 8
 const ASKED = 2000
 const NAMES =
@@ -48,6 +50,7 @@ export async function run(): Promise<void> {
       }
       await comparePages(sides, pages)
       await compareSuggestions(sides)
+      await tellVisits(sides.site, pages)
       tellParts(Object.keys(pages), bare.pages)
     } finally {
       await bare.stop()
@@ -85,6 +88,25 @@ async function compareSuggestions({ site, bare }: Sides): Promise<void> {
   const rates = [mine, plain].map(({ ms }) => `${(1000 / ms).toFixed(0)} a second`)
   console.log(`suggestions    ${rates[0]} of processor time, a bare route ${rates[1]}`)
   console.log(`ratio          ${(plain.ms / mine.ms).toFixed(2)} (goal: ${GOALS.suggestions} or more)\n`)
+}
+
+/** What a new visitor costs beside the page itself, compressed as browsers take it. */
+async function tellVisits(site: Side, pages: Record<string, string>): Promise<void> {
+  console.log(`${'first visit'.padEnd(14)} files   ms of processor   ms for where it leads`)
+  for (const [name, path] of Object.entries(pages)) {
+    const { files, routes } = askedWith(await read(new URL(path, site.url)))
+    const cost = async (paths: readonly string[], times: number) => {
+      const before = await site.used()
+      await ask(site.url, paths, times * paths.length, ASKED_AT_ONCE, 'br')
+      return ((await site.used()) - before) / times
+    }
+    await cost([...files, routes], EACH)
+    const [ours, leads] = [await cost(files, VISITS), await cost([routes], VISITS)]
+    console.log(
+      `${name.padEnd(14)} ${String(files.length).padStart(5)} ${ours.toFixed(1).padStart(17)} ${leads.toFixed(1).padStart(23)}`,
+    )
+  }
+  console.log('')
 }
 
 type Asking = Side & { paths: readonly string[]; count: number; atOnce: number }
