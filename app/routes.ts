@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 type Language = 'en' | 'pt'
 
@@ -56,25 +56,9 @@ function pages(language: Language): RouteConfigEntry[] {
       area('legal', [page('terms', 'legal/terms.tsx'), page('privacy', 'legal/privacy.tsx')]),
       area('dev', [page('dev/gallery', 'dev/gallery.tsx'), page('dev/mailbox', 'dev/mailbox.tsx')]),
     ]),
-    beginningWith('hotel-owner', area('partner', partnerPages(language, page, area))),
-    beginningWith('admin', area('admin', adminPages(language, page, area))),
-    area('setup', [
-      layout('admin/frame/area.tsx', { id: `${language}:setup-area` }, [page('setup', 'admin/setup.tsx')]),
-    ]),
+    area('partner', partnerPages(language, page, area)),
+    area('admin', adminPages(language, page, area)),
   ]
-}
-
-/**
- * An area whose pages all begin alike: the beginning is the area's own, and an address that begins otherwise is compared with that
- * alone, and not with each of its pages.
- */
-function beginningWith(beginning: string, area: RouteConfigEntry): RouteConfigEntry {
-  const shorten = ({ path, children = [], ...entry }: RouteConfigEntry): RouteConfigEntry => {
-    if (path === undefined) return { ...entry, children: children.map(shorten) }
-    if (path === beginning) return { ...entry, index: true }
-    return { ...entry, path: path.slice(beginning.length + 1), children }
-  }
-  return { ...shorten(area), path: beginning }
 }
 
 /** `over`: what opens over it, by the part of the address behind its own. */
@@ -227,6 +211,7 @@ function adminPages(language: Language, page: Page, area: Area): RouteConfigEntr
     page('admin/login', 'admin/login.tsx'),
     page('admin/second-factor', 'admin/second-factor.tsx'),
     page('admin/view-as', 'admin/view-as.tsx'),
+    page('setup', 'admin/setup.tsx'),
   ]
   const inside = [area('admin-entrance', open), area('admin-frame', [frame])]
   return [layout('admin/frame/area.tsx', { id: `${language}:admin-area` }, inside)]
@@ -242,5 +227,5 @@ export default [
   route('art/:file', 'feeds/art.ts'),
   route('map/:file', 'feeds/map-tile.ts'),
   layout('i18n/layout-en.tsx', { id: 'en' }, pages('en')),
-  route('pt', 'i18n/layout-pt.tsx', { id: 'pt' }, pages('pt')),
+  ...prefix('pt', [layout('i18n/layout-pt.tsx', { id: 'pt' }, pages('pt'))]),
 ]
