@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { drawnBy } from './page-words.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** The library of icons, which is wherever its package is; an icon goes by its path within it. */
 const ICON = /^.*[\\/]lucide-react[\\/].*(icons[\\/][\w-]+\.mjs)$/
-
-const ICONS = fileURLToPath(import.meta.resolve('lucide-react')).replace(/cjs.*$/, 'esm/lucide-react.mjs')
+/** It says there which file has which icon. */
+const ALL_ICONS = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'))
 
 /** The file of a module of the build, as `alwaysWith` names it. The router asks for the parts of a route with a query behind the file. */
 export function fileOf(id: string): string {
@@ -51,9 +50,9 @@ function iconsOf(file: string): string[] {
   return names.flatMap((name) => icons.get(name) ?? [])
 }
 
-/** The file of each icon by its names. */
+/** The file of each icon by each of its names. */
 const icons = new Map(
-  [...readFileSync(ICONS, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(
+  [...readFileSync(ALL_ICONS, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(
     ([, names = '', file = '']) => names.split(',').map((one) => [one.replace('default as', '').trim(), file] as const),
   ),
 )
