@@ -17,6 +17,7 @@ const INPUTS = [
   'vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
+  'scripts/circles.mjs',
   'scripts/{english-catalogues,no-circles,page-files,plain-icons,page-words,po-format,pure-contracts,thin-routes,wallet-files,installable}.ts',
 ]
 

@@ -48,7 +48,7 @@ test('a file that cannot be read is an error, and is tried again', async () => {
   expect((await get('/assets/look-1.css')).body).toBe('back again')
 })
 
-test('whoever takes no brotli gets the file itself; other files and names are as before', async () => {
+test('a client that takes no brotli gets the file itself; other files and names are as before', async () => {
   const { app, get } = await site()
   const others: Record<string, string>[] = [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br;q=0, gzip' }]
   for (const headers of others) {

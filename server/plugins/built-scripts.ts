@@ -9,13 +9,13 @@ const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
-/** For who gives the rest of the built site. */
+/** What @fastify/static, which gives the rest of the built site, leaves to `builtScripts`. */
 export const BUILT_SCRIPTS = ['assets/*.js', 'assets/*.css', 'assets/*.js.br', 'assets/*.css.br']
 
 /**
  * Scripts and styles of the built site, from memory: a page asks for some fifty, and to look each up on the disk costs more than to draw
  * the page. Their names say what is in them, so what was read once holds as long as the process. Kept is what browsers ask for,
- * compressed, some 2 MB; who takes no brotli gets the file itself.
+ * compressed, some 2 MB; a client that takes no brotli gets the file itself.
  * @param site the folder that browsers see; `app` has @fastify/static for it
  */
 export function builtScripts(app: FastifyInstance, site: string) {

@@ -23,7 +23,7 @@ function site() {
 
 const HOME = '/__manifest?paths=%2Fflights&version=1'
 
-test('the routes of a page are looked up once, and given compressed to whoever takes that', async () => {
+test('the routes of a page are looked up once, and given compressed to clients that take that', async () => {
   const { app, asked } = site()
   const first = await app.inject(HOME)
   expect(first.json()).toEqual({ at: HOME })
@@ -48,7 +48,7 @@ test('other pages have other routes, and what is no answer for good is asked for
   expect(asked).toEqual([HOME, other, old, old, HOME, '/flights', '/flights'])
 })
 
-test('who asks for ever other routes fills no memory', async () => {
+test('a client that keeps asking for other routes fills no memory', async () => {
   const { app, asked } = site()
   const long = 'a'.repeat(6_000)
   await app.inject(HOME)

@@ -7,7 +7,7 @@ import { takesBrotli } from './built-scripts.ts'
 type Found = { headers: [string, string][]; text: Buffer; compressed: Buffer }
 
 const PATH = '/__manifest?'
-/** Pages lead to the same places for everyone. Whoever asks for others pushes out what was asked for longest ago. */
+/** Pages lead to the same places for everyone. A client that asks for others pushes out what was asked for longest ago. */
 const KEPT_BYTES = 8_000_000
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circlesAmong } from './check-walls.mjs'
+import { circlesAmong } from './circles.mjs'
 
 const file = (source: string, imports: string[], types: string[] = []) => ({
   source,
